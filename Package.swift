@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One target per layer. A target may depend only on targets in a row above its own in the module table of
+// ARCHITECTURE.md; a test compares every `import` in `Sources/` with that table.
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+func layer(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Twill",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "TwillWindow", targets: ["TwillWindow"]),
+        .library(name: "TwillTesting", targets: ["TwillTesting"]),
+        .executable(name: "Workshop", targets: ["Workshop"]),
+    ],
+    targets: [
+        // System libraries
+        .systemLibrary(
+            name: "CGraphics", pkgConfig: "pangocairo pangoft2 pixman-1",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"])]),
+        .systemLibrary(
+            name: "CCodecs",
+            providers: [.apt(["libturbojpeg0-dev", "libspng-dev", "libwebp-dev", "libdeflate-dev"])]),
+        .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+
+        // Engines: no UIKit types
+        layer("TwillSync", []),
+        layer("TwillDrawing", ["CGraphics", "CCodecs", "TwillSync"]),
+        layer("TwillText", ["CGraphics", "TwillSync", "TwillDrawing"], resources: [.copy("Fonts")]),
+        layer("TwillHost", ["TwillSync", "TwillDrawing"]),
+
+        // Hosts
+        .target(name: "CWindowRegistration"),
+        layer("TwillWindow", ["CSDL", "CWindowRegistration", "TwillSync", "TwillDrawing", "TwillHost"]),
+
+        // Frameworks
+        layer("CoreGraphics", ["TwillSync", "TwillDrawing"]),
+        layer("QuartzCore", ["TwillSync", "TwillDrawing", "CoreGraphics"]),
+        layer("UIKit", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore"]),
+
+        // For tests, ours and users'
+        layer("_Testing_CoreGraphics", []),
+        layer("_Testing_UIKit", []),
+        layer("TwillTesting", ["TwillHost", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+
+        // The workshop
+        .executableTarget(
+            name: "Workshop", dependencies: ["UIKit", "TwillWindow"], path: "Examples/Workshop",
+            resources: [.copy("Resources")],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+
+        // Tests
+        tests("TwillSyncTests", ["TwillSync"]),
+        tests("TwillDrawingTests", ["TwillDrawing"]),
+        tests("TwillTextTests", ["TwillText", "TwillDrawing"]),
+        tests("TwillHostTests", ["TwillHost"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+        tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "_Testing_CoreGraphics"]),
+        tests("UIKitTests", ["UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
+        tests("WorkshopTests", ["Workshop", "TwillTesting"]),
+        tests("RepositoryTests", []),
+    ]
+)

@@ -1,0 +1,2 @@
+// Registers the window host before main; see registration.c.
+#pragma once

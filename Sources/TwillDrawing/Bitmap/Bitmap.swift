@@ -1,0 +1,73 @@
+import CGraphics
+public import Foundation
+
+/// Pixels in memory.
+///
+/// One owner draws into a bitmap, with a ``Canvas``; once it has been shared it no longer changes, and may be read
+/// from any thread. (The compositor's own frame is the exception: it stays with the main thread.)
+public final class Bitmap: @unchecked Sendable {
+    public enum Format: Sendable, Hashable {
+        /// Four bytes a pixel: blue, green, red, alpha, the colours multiplied by alpha.
+        case premultiplied
+        /// Four bytes a pixel: blue, green, red, and one that is ignored. Compositing it copies.
+        case opaque
+        /// One byte a pixel, coverage alone.
+        case mask
+
+        public var bytesPerPixel: Int { self == .mask ? 1 : 4 }
+
+        var cairoFormat: cairo_format_t {
+            switch self {
+            case .premultiplied: CAIRO_FORMAT_ARGB32
+            case .opaque: CAIRO_FORMAT_RGB24
+            case .mask: CAIRO_FORMAT_A8
+            }
+        }
+    }
+
+    /// The largest side a bitmap may have, in pixels: what pixman can address.
+    public static let largestSide = 32_767
+
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    public let format: Format
+    public let bytesPerRow: Int
+
+    /// `height * bytesPerRow` bytes, top row first. Write only before the bitmap is shared.
+    public let bytes: UnsafeMutableRawPointer
+
+    /// A cleared bitmap: transparent, black or without coverage by its format.
+    ///
+    /// - Returns: nil where a side is not 1...``largestSide`` or there is no memory for it.
+    public init?(width: Int, height: Int, format: Format = .premultiplied) {
+        guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height) else { return nil }
+        let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
+        guard let bytes = calloc(height, bytesPerRow) else { return nil }
+        self.width = width
+        self.height = height
+        self.format = format
+        self.bytesPerRow = bytesPerRow
+        self.bytes = bytes
+    }
+
+    deinit {
+        free(bytes)
+    }
+
+    public var size: CGSize { CGSize(width: width, height: height) }
+
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    public var byteCount: Int { height * bytesPerRow }
+
+    /// A cairo surface over these pixels; the caller destroys it, and keeps the bitmap alive until then.
+    ///
+    /// One is made for each use because a surface's reference to its pixman image is not safe to share among threads.
+    package func makeCairoSurface() -> OpaquePointer {
+        cairo_image_surface_create_for_data(
+            bytes.assumingMemoryBound(to: UInt8.self), format.cairoFormat, Int32(width), Int32(height),
+            Int32(bytesPerRow))
+    }
+}

@@ -1,0 +1,83 @@
+import CGraphics
+public import Foundation
+
+/// Draws into a bitmap.
+///
+/// Lengths are in the units that the current transform maps to pixels; a new canvas has one pixel a unit, or `scale`
+/// of them. y points down. A canvas belongs to one thread at a time; different canvases are independent of each other.
+///
+/// Numbers that are not finite draw nothing, and never put a canvas into an error state.
+public final class Canvas {
+    public let bitmap: Bitmap
+    package let cairo: OpaquePointer
+
+    /// - Parameter scale: Pixels per unit at the start.
+    public init(_ bitmap: Bitmap, scale: CGFloat = 1) {
+        self.bitmap = bitmap
+        let surface = bitmap.makeCairoSurface()
+        cairo = cairo_create(surface)
+        cairo_surface_destroy(surface)
+        if scale != 1, scale.isFinite, scale > 0 { cairo_scale(cairo, scale, scale) }
+        baseTransform = transform
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+    }
+
+    /// The transform the canvas began with: from units to pixels.
+    public private(set) var baseTransform: CGAffineTransform = .identity
+
+    // MARK: State
+
+    public func save() {
+        savedStates += 1
+        cairo_save(cairo)
+    }
+
+    /// Undoes what changed since the matching ``save()``. One too many is ignored.
+    public func restore() {
+        guard savedStates > 0 else { return }
+        savedStates -= 1
+        cairo_restore(cairo)
+    }
+
+    private var savedStates = 0
+
+    /// From the current units to pixels.
+    public var transform: CGAffineTransform {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(cairo, &matrix)
+            return CGAffineTransform(matrix)
+        }
+        set {
+            // A transform without an inverse would put the whole cairo context into an error state.
+            guard newValue.isInvertible else { return }
+            var matrix = newValue.cairoMatrix
+            cairo_set_matrix(cairo, &matrix)
+        }
+    }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        guard transform.isInvertible else { return }
+        var matrix = transform.cairoMatrix
+        cairo_transform(cairo, &matrix)
+    }
+}
+
+extension CGAffineTransform {
+    init(_ matrix: cairo_matrix_t) {
+        self.init(
+            a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+    }
+
+    var cairoMatrix: cairo_matrix_t {
+        cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
+    }
+
+    package var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return isFinite && determinant != 0 && determinant.isFinite
+    }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// A rectangle of whole pixels. `x` and `y` point right and down from the top left of a bitmap.
+public struct PixelRect: Sendable, Hashable {
+    public var x, y, width, height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// The whole pixels that `rect`, in fractional pixels, touches. Empty for empty, null and not-a-number rectangles;
+    /// infinite ones are cut at ±2^30.
+    public init(touching rect: CGRect) {
+        guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
+            self.init(x: 0, y: 0, width: 0, height: 0)
+            return
+        }
+        let limit = CGFloat(1 << 30)
+        let x0 = Int(max(-limit, rect.minX.rounded(.down))), x1 = Int(min(limit, rect.maxX.rounded(.up)))
+        let y0 = Int(max(-limit, rect.minY.rounded(.down))), y1 = Int(min(limit, rect.maxY.rounded(.up)))
+        self.init(x: x0, y: y0, width: max(0, x1 - x0), height: max(0, y1 - y0))
+    }
+
+    public static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    public var isEmpty: Bool { width <= 0 || height <= 0 }
+    public var maxX: Int { x + width }
+    public var maxY: Int { y + height }
+    public var area: Int { isEmpty ? 0 : width * height }
+
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        let x0 = max(x, other.x), y0 = max(y, other.y)
+        let x1 = min(maxX, other.maxX), y1 = min(maxY, other.maxY)
+        return x1 > x0 && y1 > y0 ? PixelRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .zero
+    }
+
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let x0 = min(x, other.x), y0 = min(y, other.y)
+        return PixelRect(
+            x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
+    }
+
+    public func intersects(_ other: PixelRect) -> Bool {
+        !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    }
+
+    public func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
+    }
+
+    public func inset(by amount: Int) -> PixelRect {
+        PixelRect(
+            x: x + amount, y: y + amount, width: max(0, width - 2 * amount), height: max(0, height - 2 * amount))
+    }
+
+    public var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}

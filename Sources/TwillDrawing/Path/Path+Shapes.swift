@@ -1,0 +1,145 @@
+public import Foundation
+
+extension Path {
+    /// Which corners of a rectangle a radius applies to. The bits are those of `CACornerMask` with y pointing down.
+    public struct Corners: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let topLeft = Corners(rawValue: 1)
+        public static let topRight = Corners(rawValue: 2)
+        public static let bottomLeft = Corners(rawValue: 4)
+        public static let bottomRight = Corners(rawValue: 8)
+        public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    }
+
+    /// What a rounded corner's outline is.
+    public enum CornerCurve: Sendable, Hashable {
+        /// A quarter of a circle.
+        case circular
+        /// The smoother curve of iOS, which leaves the straight edge about half a radius earlier than a circle.
+        case continuous
+    }
+
+    public init(rect: CGRect) {
+        self.init()
+        addRect(rect)
+    }
+
+    public init(ellipseIn rect: CGRect) {
+        self.init()
+        addEllipse(in: rect)
+    }
+
+    public init(
+        roundedRect rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all, curve: CornerCurve = .circular
+    ) {
+        self.init()
+        addRoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
+    }
+
+    public mutating func addRect(_ rect: CGRect) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        closeSubpath()
+    }
+
+    public mutating func addEllipse(in rect: CGRect) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        let rx = rect.width / 2, ry = rect.height / 2
+        let kx = rx * Self.circleHandle, ky = ry * Self.circleHandle
+        let (x, y) = (rect.midX, rect.midY)
+        move(to: CGPoint(x: rect.maxX, y: y))
+        addCurve(
+            to: CGPoint(x: x, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: y + ky),
+            control2: CGPoint(x: x + kx, y: rect.maxY))
+        addCurve(
+            to: CGPoint(x: rect.minX, y: y), control1: CGPoint(x: x - kx, y: rect.maxY),
+            control2: CGPoint(x: rect.minX, y: y + ky))
+        addCurve(
+            to: CGPoint(x: x, y: rect.minY), control1: CGPoint(x: rect.minX, y: y - ky),
+            control2: CGPoint(x: x - kx, y: rect.minY))
+        addCurve(
+            to: CGPoint(x: rect.maxX, y: y), control1: CGPoint(x: x + kx, y: rect.minY),
+            control2: CGPoint(x: rect.maxX, y: y - ky))
+        closeSubpath()
+    }
+
+    /// How far a cubic's control points lie from a quarter circle's ends, in radii.
+    static let circleHandle: CGFloat = 0.5522847498307936
+}
+
+extension Path {
+    /// A rectangle with rounded corners, clockwise from the end of the top left corner.
+    ///
+    /// - Parameter cornerRadius: At most half of the shorter side is used; 0, negative or not a number gives a rectangle.
+    public mutating func addRoundedRect(
+        _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all, curve: CornerCurve = .circular
+    ) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        let shortest = min(rect.width, rect.height)
+        let radius = min(cornerRadius, shortest / 2)
+        guard radius > 0, !corners.isEmpty else { return addRect(rect) }
+        // The continuous curve needs 1.528665 radii of straight edge; where there is less it gives way to the circle.
+        let corner =
+            curve == .continuous && radius * 1.528665 <= shortest / 2
+            ? Corner.continuous(radius) : Corner.circular(radius)
+
+        let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        move(to: CGPoint(x: minX + (corners.contains(.topLeft) ? corner.reach : 0), y: minY))
+        addCorner(corner, at: CGPoint(x: maxX, y: minY), from: (-1, 0), to: (0, 1), corners.contains(.topRight))
+        addCorner(corner, at: CGPoint(x: maxX, y: maxY), from: (0, -1), to: (-1, 0), corners.contains(.bottomRight))
+        addCorner(corner, at: CGPoint(x: minX, y: maxY), from: (1, 0), to: (0, -1), corners.contains(.bottomLeft))
+        addCorner(corner, at: CGPoint(x: minX, y: minY), from: (0, 1), to: (1, 0), corners.contains(.topLeft))
+        closeSubpath()
+    }
+
+    /// The cubics of one corner, as distances from its tip along the edge they come from and the edge they go to.
+    private struct Corner {
+        /// Where the corner leaves the straight edge.
+        var reach: CGFloat
+        var curves: [(control1: CGVector, control2: CGVector, end: CGVector)]
+
+        static func circular(_ radius: CGFloat) -> Corner {
+            let handle = radius * (1 - circleHandle)
+            return Corner(
+                reach: radius,
+                curves: [
+                    (CGVector(dx: handle, dy: 0.0), CGVector(dx: 0.0, dy: handle), CGVector(dx: 0.0, dy: radius))
+                ])
+        }
+
+        /// The published coefficients of iOS's corner: reference numbers are per radius.
+        static func continuous(_ radius: CGFloat) -> Corner {
+            func point(_ x: CGFloat, _ y: CGFloat) -> CGVector { CGVector(dx: x * radius, dy: y * radius) }
+            return Corner(
+                reach: 1.528665 * radius,
+                curves: [
+                    (point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911)),
+                    (point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494)),
+                    (point(0, 0.868407), point(0, 1.088493), point(0, 1.528665)),
+                ])
+        }
+    }
+
+    private mutating func addCorner(
+        _ corner: Corner, at tip: CGPoint, from: (x: CGFloat, y: CGFloat), to: (x: CGFloat, y: CGFloat),
+        _ isRounded: Bool
+    ) {
+        guard isRounded else { return addLine(to: tip) }
+        func point(_ offset: CGVector) -> CGPoint {
+            CGPoint(
+                x: tip.x + offset.dx * from.x + offset.dy * to.x, y: tip.y + offset.dx * from.y + offset.dy * to.y)
+        }
+        addLine(to: point(CGVector(dx: corner.reach, dy: 0)))
+        for curve in corner.curves {
+            addCurve(to: point(curve.end), control1: point(curve.control1), control2: point(curve.control2))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+public import TwillDrawing
+
+/// A place where an app's frames are shown and its input comes from.
+///
+/// The main loop drives a host: it asks for events whenever ``eventSource`` is readable, and presents at most one
+/// frame for each of the display's refreshes. A host keeps no opinion of its own about time or about views.
+@MainActor
+public protocol Host: AnyObject {
+    /// For messages: "window", "headless".
+    var name: String { get }
+
+    /// What the app is shown on, at this moment.
+    var display: HostDisplay { get }
+
+    /// A file descriptor that is readable when events wait; nil for a host whose events come from elsewhere.
+    var eventSource: Int32? { get }
+
+    /// The events since the last call, oldest first. Never blocks.
+    func takeEvents() -> [HostEvent]
+
+    /// Shows a frame.
+    ///
+    /// - Parameters:
+    ///   - frame: The whole frame. It is the compositor's own: read it before returning.
+    ///   - damage: What changed since the frame presented before, in pixels. Never empty.
+    /// - Throws: ``HostError`` where the display has gone.
+    func present(_ frame: Bitmap, damage: [PixelRect]) throws
+
+    /// The title of the window, where there is one.
+    func setTitle(_ title: String)
+
+    /// Closes what ``HostFactory/make`` opened. Called once, at the end.
+    func close()
+}
+
+/// What a host shows its frames on.
+public struct HostDisplay: Sendable, Hashable {
+    /// In points.
+    public var size: CGSize
+    /// Pixels per point.
+    public var scale: CGFloat
+    /// Frames a second: 60 or 120, or what the display says.
+    public var refreshRate: Double
+
+    public init(size: CGSize, scale: CGFloat, refreshRate: Double = 60) {
+        self.size = size
+        self.scale = scale
+        self.refreshRate = refreshRate
+    }
+}
+
+/// Why a host could not be opened, or can no longer be used.
+public struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The host's name.
+    public var host: String
+    /// What went wrong, and the way out: a whole sentence or two.
+    public var reason: String
+
+    public init(host: String, reason: String) {
+        self.host = host
+        self.reason = reason
+    }
+
+    public var description: String { "\(host): \(reason)" }
+}

@@ -1,0 +1,2 @@
+@_cdecl("twill_register_window_host")
+func registerWindowHost() {}
