@@ -13,7 +13,10 @@ public protocol Host: AnyObject {
     /// What the app is shown on, at this moment.
     var display: HostDisplay { get }
 
-    /// A file descriptor that is readable when events wait; nil for a host whose events come from elsewhere.
+    /// A file descriptor that is readable when events wait; nil for a host that has none of its own.
+    ///
+    /// A host may read ahead while it presents, after which the events wait inside it and the descriptor is quiet:
+    /// ask for them after every ``present(_:damage:)``, too.
     var eventSource: Int32? { get }
 
     /// The events since the last call, oldest first. Never blocks.
@@ -42,11 +45,14 @@ public struct HostDisplay: Sendable, Hashable {
     public var scale: CGFloat
     /// Frames a second: 60 or 120, or what the display says.
     public var refreshRate: Double
+    /// Whether somebody asked for this very scale, so that a host must not choose a smaller one to make it fit.
+    public var isScaleFixed: Bool
 
-    public init(size: CGSize, scale: CGFloat, refreshRate: Double = 60) {
+    public init(size: CGSize, scale: CGFloat, refreshRate: Double = 60, isScaleFixed: Bool = false) {
         self.size = size
         self.scale = scale
         self.refreshRate = refreshRate
+        self.isScaleFixed = isScaleFixed
     }
 }
 
