@@ -1,0 +1,104 @@
+public import Foundation
+package import TwillDrawing
+
+/// A path under construction. One thread at a time changes it.
+///
+/// Points that are given with a transform are transformed as they are added. A segment in an empty path starts where
+/// it can, instead of being an error. Points that are not finite are kept and draw nothing.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    package override init(_ path: Path) {
+        super.init(path)
+    }
+
+    public convenience init() {
+        self.init(Path())
+    }
+
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.move(to: transform.apply(to: point))
+    }
+
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addLine(to: transform.apply(to: point))
+    }
+
+    /// Moves to the first point and draws lines to the others.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        for (index, point) in points.enumerated() {
+            if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
+        }
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        path.addQuadCurve(to: transform.apply(to: end), control: transform.apply(to: control))
+    }
+
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        path.addCurve(
+            to: transform.apply(to: end), control1: transform.apply(to: control1),
+            control2: transform.apply(to: control2))
+    }
+
+    public func closeSubpath() {
+        path.closeSubpath()
+    }
+
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.append(Path(rect: rect), applying: transform)
+    }
+
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.append(Path(ellipseIn: rect), applying: transform)
+    }
+
+    /// Corners larger than half of a side are cut to it.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        var other = Path()
+        other.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+        path.append(other, applying: transform)
+    }
+
+    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+        path.append(other.path, applying: transform)
+    }
+
+    /// A part of a circle, and before it a line from the current point where there is one.
+    ///
+    /// - Parameters:
+    ///   - startAngle: In radians, from the positive x axis.
+    ///   - clockwise: As seen with y pointing up, as Core Graphics has it: in UIKit, where y points down, `true` runs
+    ///     against the clock. (`UIBezierPath` says it the other way round.)
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle,
+            delta: Path.arcDelta(from: startAngle, to: endAngle, decreasing: clockwise), transform: transform)
+    }
+
+    /// An arc of `delta` radians; positive angles turn from the x axis towards the y axis.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        path.addArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+    }
+
+    /// Rounds the corner at `tangent1End` on the way from the current point towards `tangent2End`.
+    ///
+    /// Where the three points lie on one line, or `radius` is not positive, a line to `tangent1End` is added.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+    }
+}
