@@ -61,7 +61,7 @@ let package = Package(
 
         // The workshop
         .executableTarget(
-            name: "Workshop", dependencies: ["UIKit", "TwillWindow"], path: "Examples/Workshop",
+            name: "Workshop", dependencies: ["UIKit", "TwillWindow"], path: "Examples/Workshop", exclude: ["Artwork"],
             resources: [.copy("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
 
