@@ -70,6 +70,7 @@ let package = Package(
         tests("TwillDrawingTests", ["TwillDrawing"]),
         tests("TwillTextTests", ["TwillText", "TwillDrawing"]),
         tests("TwillHostTests", ["TwillHost"]),
+        tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "_Testing_CoreGraphics"]),
         tests("UIKitTests", ["UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),

@@ -3,3 +3,10 @@
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
 #include <SDL_syswm.h>
+#include <sys/timerfd.h>
+
+static const int twill_sdl_centered = SDL_WINDOWPOS_CENTERED;
+
+static inline int twill_sdl_must_lock(const SDL_Surface *surface) {
+    return SDL_MUSTLOCK(surface);
+}

@@ -1,0 +1,91 @@
+import CSDL
+import Foundation
+import Glibc
+import TwillSync
+
+/// What lies under an SDL window: its connection to the display server.
+///
+/// SDL offers no way to wait for its events beside a run loop, and none to survive the server's end; both are had
+/// from the client libraries that SDL has loaded, without linking them.
+enum WindowConnection {
+    /// Whether the display server has gone. Set by Xlib's error handler; safe on any thread.
+    static let isLost = Locked(false)
+
+    /// A descriptor that is readable when events wait; nil for a video driver that is neither X nor Wayland.
+    static func descriptor(of window: OpaquePointer) -> Int32? {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { return nil }
+        switch info.subsystem {
+        case SDL_SYSWM_X11:
+            return descriptor(
+                of: UnsafeRawPointer(info.info.x11.display), from: "XConnectionNumber", in: "libX11.so.6")
+        case SDL_SYSWM_WAYLAND:
+            return descriptor(
+                of: UnsafeRawPointer(info.info.wl.display), from: "wl_display_get_fd", in: "libwayland-client.so.0")
+        default:
+            return nil
+        }
+    }
+
+    private static func descriptor(of display: UnsafeRawPointer?, from symbol: String, in library: String) -> Int32? {
+        typealias Getter = @convention(c) (UnsafeRawPointer) -> Int32
+        guard let display, let getter = loadedSymbol(symbol, in: library, as: Getter.self) else { return nil }
+        let descriptor = getter(display)
+        return descriptor >= 0 ? descriptor : nil
+    }
+
+    /// Makes the end of an X server an event instead of the end of the process.
+    ///
+    /// Xlib calls `exit` where its error handlers return, which would end the app without a word of ours and from
+    /// within any drawing call. Since 1.7 the exit itself can be replaced; an older Xlib gets the message and
+    /// the exit from the handler.
+    static func surviveServerLoss(of window: OpaquePointer) {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+            let display = info.info.x11.display.map({ UnsafeRawPointer($0) })
+        else { return }
+
+        typealias Handler = @convention(c) (UnsafeRawPointer?) -> Int32
+        typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
+        typealias ExitHandler = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Void
+        typealias SetExitHandler = @convention(c) (UnsafeRawPointer, ExitHandler?, UnsafeRawPointer?) -> Void
+
+        let setHandler = loadedSymbol("XSetIOErrorHandler", in: "libX11.so.6", as: SetHandler.self)
+        let setExitHandler = loadedSymbol("XSetIOErrorExitHandler", in: "libX11.so.6", as: SetExitHandler.self)
+        if let setExitHandler {
+            setExitHandler(display, { _, _ in WindowConnection.isLost.withLock { $0 = true } }, nil)
+            _ = setHandler?({ _ in 0 })
+        } else {
+            _ = setHandler?({ _ in
+                FileHandle.standardError.write(Data("window: \(WindowConnection.lossReason)\n".utf8))
+                _exit(1)
+            })
+        }
+    }
+
+    static let lossReason = """
+        The display went away: its server ended or closed the connection. Start the app again where there is a \
+        display, or with --headless.
+        """
+
+    /// A function of a library that is loaded already.
+    private static func loadedSymbol<Function>(_ name: String, in library: String, as type: Function.Type) -> Function?
+    {
+        guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
+        // The library stays loaded: SDL holds it.
+        defer { dlclose(handle) }
+        return dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    }
+
+    /// For drivers without a descriptor: one that becomes readable `rate` times a second.
+    static func makePollTimer(rate: Double) -> Int32? {
+        let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        let interval = timespec(tv_sec: 0, tv_nsec: Int(1e9 / max(rate, 1.1)))
+        var setting = itimerspec(it_interval: interval, it_value: interval)
+        timerfd_settime(descriptor, 0, &setting, nil)
+        return descriptor
+    }
+}

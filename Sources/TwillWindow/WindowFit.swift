@@ -1,0 +1,36 @@
+import Foundation
+import TwillHost
+
+/// How large a window is made, and at which scale.
+///
+/// A phone's screen is tall: 667 points at 2x are 1,334 pixels, more than most desktops have. The window keeps the
+/// device's size in points, because that is what the layout depends on, and gives up pixels instead: from the asked
+/// scale down in whole steps to 1x, the first that fits. Where even 1x does not fit, the window is as large as the
+/// desktop and the app lays itself out in fewer points, as in a window that the user made smaller. A scale that was
+/// asked for by name is kept.
+struct WindowFit: Equatable {
+    var scale: CGFloat
+    /// In pixels.
+    var width: Int
+    /// In pixels.
+    var height: Int
+
+    /// - Parameter desktop: What may be covered, in pixels; zero where it is unknown, and everything fits.
+    init(_ display: HostDisplay, desktop: CGSize) {
+        let asked = display.scale.isFinite && display.scale > 0 ? min(display.scale, 16) : 1
+        let limit = CGSize(
+            width: desktop.width >= 1 ? desktop.width : 16_384, height: desktop.height >= 1 ? desktop.height : 16_384)
+        func pixels(_ points: CGFloat, _ scale: CGFloat) -> CGFloat {
+            let pixels = (points * scale).rounded()
+            return pixels >= 1 ? pixels : 1
+        }
+        func fits(_ scale: CGFloat) -> Bool {
+            pixels(display.size.width, scale) <= limit.width && pixels(display.size.height, scale) <= limit.height
+        }
+        let smaller = stride(from: asked.rounded(.up) - 1, through: 1, by: -1)
+        let scales = display.isScaleFixed ? [asked] : [asked] + smaller
+        scale = scales.first(where: fits) ?? scales[scales.count - 1]
+        width = Int(min(pixels(display.size.width, scale), limit.width))
+        height = Int(min(pixels(display.size.height, scale), limit.height))
+    }
+}

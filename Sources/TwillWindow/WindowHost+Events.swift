@@ -1,0 +1,170 @@
+import CSDL
+import Foundation
+import TwillHost
+
+extension WindowHost {
+    /// How far one notch of a wheel moves the content, in points: three lines of text, as desktops do.
+    static let pointsPerNotch = 51.0
+
+    func pollEvents() -> [HostEvent] {
+        guard !isLost else { return takeLoss() }
+        if let pollTimer {
+            var expirations: UInt64 = 0
+            _ = read(pollTimer, &expirations, 8)
+        }
+        var events: [HostEvent] = []
+        var wasExposed = false, wasResized = false
+        var event = SDL_Event()
+        while !isLost, SDL_PollEvent(&event) != 0 {
+            switch SDL_EventType(event.type) {
+            case SDL_WINDOWEVENT:
+                switch SDL_WindowEventID(UInt32(event.window.event)) {
+                case SDL_WINDOWEVENT_EXPOSED: wasExposed = true
+                case SDL_WINDOWEVENT_SIZE_CHANGED: wasResized = true
+                default: translate(event.window, into: &events)
+                }
+            case SDL_QUIT:
+                if events.last != .close { events.append(.close) }
+            case SDL_MOUSEMOTION: translate(event.motion, into: &events)
+            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, into: &events)
+            case SDL_MOUSEWHEEL: translate(event.wheel, into: &events)
+            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translate(event.tfinger, into: &events)
+            case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
+            case SDL_TEXTINPUT:
+                let text = withUnsafeBytes(of: event.text.text) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                }
+                if !text.isEmpty { events.append(.text(text)) }
+            default: break
+            }
+        }
+        guard !isLost else { return events + takeLoss() }
+        if wasResized {
+            let display = self.display
+            events.append(.resize(size: display.size, scale: display.scale))
+        }
+        if wasExposed, hasPresented, !showAgain() { events.append(.exposed) }
+        return isLost ? events + takeLoss() : events
+    }
+
+    private func takeLoss() -> [HostEvent] {
+        guard !reportedLoss else { return [] }
+        reportedLoss = true
+        return [.lost(Self.lossError)]
+    }
+
+    private func translate(_ event: SDL_WindowEvent, into events: inout [HostEvent]) {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_CLOSE:
+            if events.last != .close { events.append(.close) }
+        case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+            cancelPointers(into: &events)
+            if isVisible {
+                isVisible = false
+                events.append(.visibility(isVisible: false))
+            }
+        case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+            if !isVisible {
+                isVisible = true
+                events.append(.visibility(isVisible: true))
+            }
+        default: break
+        }
+    }
+
+    private func cancelPointers(into events: inout [HostEvent]) {
+        if mouseIsDown {
+            mouseIsDown = false
+            events.append(.pointer(.init(phase: .cancelled, position: pointerPosition)))
+        }
+        for finger in fingers.values.sorted() {
+            events.append(.pointer(.init(phase: .cancelled, position: pointerPosition, identifier: finger)))
+        }
+        fingers = [:]
+    }
+
+    // MARK: Pointers
+
+    private func translate(_ event: SDL_MouseMotionEvent, into events: inout [HostEvent]) {
+        pointerPosition = point(event.x, event.y)
+        events.append(.pointer(.init(phase: mouseIsDown ? .moved : .hovered, position: pointerPosition)))
+    }
+
+    /// Only the first button touches; the others have no meaning on a phone.
+    private func translate(_ event: SDL_MouseButtonEvent, into events: inout [HostEvent]) {
+        let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+        guard Int32(event.button) == SDL_BUTTON_LEFT, isDown != mouseIsDown else { return }
+        mouseIsDown = isDown
+        pointerPosition = point(event.x, event.y)
+        events.append(.pointer(.init(phase: isDown ? .down : .up, position: pointerPosition)))
+    }
+
+    private func translate(_ event: SDL_TouchFingerEvent, into events: inout [HostEvent]) {
+        let size = display.size
+        let position = CGPoint(x: CGFloat(event.x) * size.width, y: CGFloat(event.y) * size.height)
+        switch SDL_EventType(event.type) {
+        case SDL_FINGERDOWN:
+            guard fingers[event.fingerId] == nil else { return }
+            // The smallest number that no other finger has; 0 is the mouse.
+            let taken = Set(fingers.values)
+            let identifier = (1...).first { !taken.contains($0) } ?? 1
+            fingers[event.fingerId] = identifier
+            events.append(.pointer(.init(phase: .down, position: position, identifier: identifier)))
+        case SDL_FINGERMOTION:
+            guard let identifier = fingers[event.fingerId] else { return }
+            events.append(.pointer(.init(phase: .moved, position: position, identifier: identifier)))
+        default:
+            guard let identifier = fingers.removeValue(forKey: event.fingerId) else { return }
+            events.append(.pointer(.init(phase: .up, position: position, identifier: identifier)))
+        }
+    }
+
+    /// SDL's y is positive away from the user, where content moves down, and its x to the right, where content moves
+    /// left; a desktop's "natural scrolling" is in the numbers already.
+    private func translate(_ event: SDL_MouseWheelEvent, into events: inout [HostEvent]) {
+        let x = Double(event.preciseX), y = Double(event.preciseY)
+        guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
+        let isPrecise = x != x.rounded() || y != y.rounded()
+        events.append(
+            .wheel(
+                .init(
+                    position: pointerPosition,
+                    delta: CGSize(width: -x * Self.pointsPerNotch, height: y * Self.pointsPerNotch),
+                    isPrecise: isPrecise)))
+    }
+
+    // MARK: Keys
+
+    private func translate(_ event: SDL_KeyboardEvent, into events: inout [HostEvent]) {
+        guard let name = KeyName.of(event.keysym.sym) else { return }
+        var modifiers: HostEvent.Key.Modifiers = []
+        let held = UInt32(event.keysym.mod)
+        if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+        if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
+        if held & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { modifiers.insert(.alternate) }
+        if held & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { modifiers.insert(.command) }
+        if held & KMOD_CAPS.rawValue != 0 { modifiers.insert(.capsLock) }
+        events.append(
+            .key(
+                .init(
+                    name: name, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0,
+                    modifiers: modifiers)))
+    }
+}
+
+/// What a key is called in ``HostEvent/Key``.
+enum KeyName {
+    /// Where Apple's keyboards and SDL disagree.
+    private static let renamed = [
+        "backspace": "delete", "delete": "forward-delete", "pageup": "page-up", "pagedown": "page-down",
+        "keypad enter": "return", "left gui": "command", "right gui": "command", "left ctrl": "control",
+        "right ctrl": "control", "left alt": "alternate", "right alt": "alternate", "left shift": "shift",
+        "right shift": "shift", "ac back": "back",
+    ]
+
+    /// Nil for a key without a name.
+    static func of(_ symbol: SDL_Keycode) -> String? {
+        let name = String(cString: SDL_GetKeyName(symbol)).lowercased()
+        return name.isEmpty ? nil : renamed[name] ?? name
+    }
+}

@@ -1,0 +1,187 @@
+import CSDL
+import Foundation
+import TwillDrawing
+import TwillHost
+import TwillSync
+
+/// A window on the desktop, through SDL2.
+///
+/// Pixels go to SDL's window surface without acceleration, which is the X server's shared memory: with the CPU as
+/// compositor a texture would cost ten times as much. The main thread only, as all of SDL.
+@MainActor
+final class WindowHost: TwillHost.Host {
+    nonisolated static let hostName = "window"
+
+    let window: OpaquePointer
+    /// Pixels per point; stays as it was chosen when the window opened.
+    let scale: CGFloat
+    let eventSource: Int32?
+    var pollTimer: Int32?
+
+    /// The surface that was last written, and the size it had: what SDL hands out anew has undefined pixels.
+    var presentedSurface: UnsafeMutablePointer<SDL_Surface>?
+    var presentedSize = (width: 0, height: 0)
+    var hasPresented = false
+
+    // The state of input between two calls of `takeEvents`.
+    var isVisible = true
+    var reportedLoss = false
+    var pointerPosition = CGPoint.zero
+    var mouseIsDown = false
+    var fingers: [Int64: Int] = [:]
+
+    var name: String { Self.hostName }
+
+    /// - Throws: ``HostError`` where there is no display or it cannot be opened.
+    init(_ wanted: HostDisplay) throws {
+        guard displayIsNamed() else {
+            throw HostError(
+                host: Self.hostName,
+                reason: """
+                    There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Run the app from a desktop \
+                    session, or with --headless to draw PNG files.
+                    """)
+        }
+        try Self.openVideo()
+
+        let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let title = ProcessInfo.processInfo.processName
+        guard
+            let window = SDL_CreateWindow(
+                title, twill_sdl_centered, twill_sdl_centered, Int32(320), Int32(480), flags)
+        else {
+            let error = Self.sdlError("The window could not be made")
+            SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+            throw error
+        }
+        self.window = window
+        WindowConnection.surviveServerLoss(of: window)
+
+        // Where the desktop counts in units of its own (Wayland at 2x), a unit is several pixels.
+        let density = Self.pixelsPerUnit(of: window)
+        var usable = SDL_Rect()
+        let known = SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &usable) == 0
+        let desktop = known ? CGSize(width: Double(usable.w) * density, height: Double(usable.h) * density) : .zero
+        let fit = WindowFit(wanted, desktop: desktop)
+        scale = fit.scale
+        SDL_SetWindowMinimumSize(window, 64, 64)
+        SDL_SetWindowSize(
+            window, Int32((Double(fit.width) / density).rounded()), Int32((Double(fit.height) / density).rounded()))
+        SDL_SetWindowPosition(window, twill_sdl_centered, twill_sdl_centered)
+
+        let descriptor = WindowConnection.descriptor(of: window)
+        pollTimer = descriptor == nil ? WindowConnection.makePollTimer(rate: 60) : nil
+        eventSource = descriptor ?? pollTimer
+        // The size that was asked for is not news.
+        SDL_PumpEvents()
+        SDL_FlushEvents(SDL_WINDOWEVENT.rawValue, SDL_WINDOWEVENT.rawValue)
+    }
+
+    private static func openVideo() throws {
+        SDL_SetMainReady()
+        let hints = [
+            SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
+            // Control-C ends the process as it ends any other; SDL would turn it into a close event.
+            SDL_HINT_NO_SIGNAL_HANDLERS: "1",
+            SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1",
+            SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
+            // A finger is a finger and the mouse the mouse: no events twice.
+            SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
+            SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
+        ]
+        for (hint, value) in hints { SDL_SetHint(hint, value) }
+        // Only what is a window: SDL would otherwise end at drivers that take the whole console or show nothing. The
+        // user's own SDL_VIDEODRIVER goes first.
+        let environment = ProcessInfo.processInfo.environment
+        if (environment["SDL_VIDEODRIVER"] ?? "").isEmpty {
+            let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+            let named = drivers.filter { !(environment[$0.0] ?? "").isEmpty }
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, named.map(\.1).joined(separator: ","))
+        }
+        guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
+            throw sdlError("The display could not be opened")
+        }
+    }
+
+    /// - Parameter failure: What failed, as the beginning of a sentence.
+    private static func sdlError(_ failure: String) -> HostError {
+        let environment = ProcessInfo.processInfo.environment
+        let names = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in
+            environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+        }
+        let why = String(cString: SDL_GetError())
+        return HostError(
+            host: hostName,
+            reason: """
+                \(failure) (\(names.joined(separator: ", "))): \(why.isEmpty ? "SDL gives no reason" : why). Check \
+                that the display is running and lets this user in, or run the app with --headless.
+                """)
+    }
+
+    // MARK: Display
+
+    var pixelSize: (width: Int, height: Int) {
+        var width: Int32 = 0, height: Int32 = 0
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        return (max(1, Int(width)), max(1, Int(height)))
+    }
+
+    var display: HostDisplay {
+        guard !isLost else { return HostDisplay(size: CGSize(width: 1, height: 1), scale: scale) }
+        let pixels = pixelSize
+        return HostDisplay(
+            size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale,
+            refreshRate: refreshRate)
+    }
+
+    /// What `TWILL_REFRESH_RATE` says, else the display; 60 where it says nothing.
+    private var refreshRate: Double {
+        if let asked = ProcessInfo.processInfo.environment["TWILL_REFRESH_RATE"].flatMap(Double.init),
+            (1...1_000).contains(asked)
+        {
+            return asked
+        }
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0, mode.refresh_rate > 0
+        else { return 60 }
+        // Displays say 59 for 59.94.
+        return mode.refresh_rate == 59 ? 60 : Double(mode.refresh_rate)
+    }
+
+    private static func pixelsPerUnit(of window: OpaquePointer) -> Double {
+        var units: Int32 = 0, pixels: Int32 = 0
+        SDL_GetWindowSize(window, &units, nil)
+        SDL_GetWindowSizeInPixels(window, &pixels, nil)
+        return units > 0 && pixels > 0 ? Double(pixels) / Double(units) : 1
+    }
+
+    /// Points for a position in the window, in SDL's units.
+    func point(_ x: Int32, _ y: Int32) -> CGPoint {
+        let factor = Self.pixelsPerUnit(of: window) / Double(scale)
+        return CGPoint(x: Double(x) * factor, y: Double(y) * factor)
+    }
+
+    var isLost: Bool { WindowConnection.isLost.withLock { $0 } }
+
+    static var lossError: HostError { HostError(host: hostName, reason: WindowConnection.lossReason) }
+
+    // MARK: The rest of a host
+
+    func takeEvents() -> [HostEvent] { pollEvents() }
+
+    func present(_ frame: Bitmap, damage: [PixelRect]) throws { try copyToSurface(frame, damage: damage) }
+
+    func setTitle(_ title: String) {
+        guard !isLost else { return }
+        SDL_SetWindowTitle(window, title)
+    }
+
+    func close() {
+        if let pollTimer { Foundation.close(pollTimer) }
+        pollTimer = nil
+        // Without its server every call of SDL's would wait for an answer that cannot come.
+        guard !isLost else { return }
+        SDL_DestroyWindow(window)
+        SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    }
+}

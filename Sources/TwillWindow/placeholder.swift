@@ -1,2 +1,0 @@
-@_cdecl("twill_register_window_host")
-func registerWindowHost() {}

@@ -1,0 +1,116 @@
+import Foundation
+import Glibc
+import Testing
+import TwillDrawing
+import TwillHost
+
+@testable import TwillWindow
+
+/// One test, because a process has one display: what is opened last is the server that dies.
+@MainActor
+@Suite(.serialized) struct WindowHostTests {
+    @Test func noDisplayIsAClearError() {
+        let saved = ProcessInfo.processInfo.environment["DISPLAY"]
+        unsetenv("DISPLAY")
+        defer { if let saved { setenv("DISPLAY", saved, 1) } }
+        let size = HostDisplay(size: CGSize(width: 100, height: 100), scale: 1)
+        let factory = HostRegistry.factory(named: "window")
+        #expect(factory?.isAvailable() == false)
+        #expect {
+            _ = try factory?.make(size)
+        } throws: {
+            "\($0)".contains("neither DISPLAY nor WAYLAND_DISPLAY") && "\($0)".contains("--headless")
+        }
+        setenv("DISPLAY", ":987", 1)
+        #expect {
+            _ = try factory?.make(size)
+        } throws: {
+            "\($0)".contains("DISPLAY=:987") && "\($0)".contains("--headless")
+        }
+        unsetenv("DISPLAY")
+    }
+
+    @Test(.enabled(if: XServer.isAvailable, "needs Xvfb, xdotool and ImageMagick"))
+    func aWindowShowsFramesTakesInputAndOutlivesItsServer() throws {
+        let server = try XServer(width: 400, height: 300)
+        let host = try #require(HostRegistry.factory(named: "window"))
+            .make(HostDisplay(size: CGSize(width: 200, height: 150), scale: 2))
+        #expect(host.display.scale == 2 && host.display.size == CGSize(width: 200, height: 150))
+        #expect([60, 120].contains(host.display.refreshRate))
+
+        // The whole frame, then only what is damaged of another.
+        let red = try #require(Bitmap(width: 400, height: 300)), blue = try #require(Bitmap(width: 400, height: 300))
+        fill(red, blue: 0, green: 0, red: 255)
+        fill(blue, blue: 255, green: 64, red: 0)
+        try host.present(red, damage: [red.bounds])
+        settle(host) { _ in false }
+        #expect(try server.pixels(at: [(0, 0), (399, 299)]) == ["#FF0000", "#FF0000"])
+        try host.present(
+            blue,
+            damage: [PixelRect(x: 10, y: 20, width: 30, height: 40), PixelRect(x: 390, y: 290, width: 99, height: 99)])
+        settle(host) { _ in false }
+        #expect(
+            try server.pixels(at: [(9, 20), (10, 19), (10, 20), (39, 59), (40, 59), (39, 60), (399, 299), (389, 290)])
+                == [
+                    "#FF0000", "#FF0000", "#0040FF", "#0040FF", "#FF0000", "#FF0000", "#0040FF", "#FF0000",
+                ])
+
+        // A hand: positions are points.
+        try server.xdotool("mousemove", "100", "60", "mousedown", "1", "mousemove", "120", "61", "mouseup", "1")
+        let pointers = settle(host) { events in
+            events.contains { if case .pointer(let pointer) = $0 { pointer.phase == .up } else { false } }
+        }.compactMap { if case .pointer(let pointer) = $0 { pointer } else { nil } }
+        #expect(pointers.contains(.init(phase: .down, position: CGPoint(x: 50, y: 30))))
+        #expect(pointers.contains(.init(phase: .moved, position: CGPoint(x: 60, y: 30.5))))
+        #expect(pointers.last == .init(phase: .up, position: CGPoint(x: 60, y: 30.5)))
+
+        try server.xdotool("click", "4")
+        let wheel = settle(host) { $0.contains { if case .wheel = $0 { true } else { false } } }
+        #expect(
+            wheel.contains(
+                .wheel(
+                    .init(position: CGPoint(x: 60, y: 30.5), delta: CGSize(width: 0, height: 51), isPrecise: false))))
+
+        // A new size comes with its scale, in points.
+        try server.xdotool("search", "--name", ".", "windowsize", "300", "200")
+        let resized = settle(host) { $0.contains { if case .resize = $0 { true } else { false } } }
+        #expect(resized.contains(.resize(size: CGSize(width: 150, height: 100), scale: 2)))
+        #expect(host.display.size == CGSize(width: 150, height: 100))
+        // A frame of the old size must not be written beyond the new surface, nor a small one read beyond its end.
+        try host.present(red, damage: [red.bounds])
+        let small = try #require(Bitmap(width: 20, height: 20))
+        fill(small, blue: 0, green: 255, red: 0)
+        try host.present(small, damage: [PixelRect(x: -5, y: -5, width: 9_999, height: 9_999)])
+
+        server.kill()
+        let lost = settle(host) { $0.contains { if case .lost = $0 { true } else { false } } }
+        #expect(lost.filter { if case .lost = $0 { true } else { false } }.count == 1)
+        #expect(throws: HostError.self) { try host.present(red, damage: [red.bounds]) }
+        #expect(host.takeEvents().isEmpty)
+        host.close()
+    }
+
+    /// Lets the server answer: takes events until `isDone` likes them, or for a while.
+    @discardableResult
+    private func settle(_ host: any TwillHost.Host, until isDone: ([HostEvent]) -> Bool) -> [HostEvent] {
+        var events: [HostEvent] = []
+        for _ in 0..<40 {
+            var descriptor = pollfd(fd: host.eventSource ?? -1, events: Int16(POLLIN), revents: 0)
+            poll(&descriptor, 1, 20)
+            events += host.takeEvents()
+            if isDone(events) { break }
+        }
+        return events
+    }
+
+    private func fill(_ bitmap: Bitmap, blue: UInt8, green: UInt8, red: UInt8) {
+        for y in 0..<bitmap.height {
+            let row = bitmap.bytes + y * bitmap.bytesPerRow
+            for x in 0..<bitmap.width {
+                row.storeBytes(
+                    of: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) | 0xFF00_0000, toByteOffset: x * 4,
+                    as: UInt32.self)
+            }
+        }
+    }
+}
