@@ -6,4 +6,6 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 #include <fontconfig/fontconfig.h>
+#include <hb.h>
+#include <hb-ot.h>
 #include <pixman.h>
