@@ -70,4 +70,12 @@ public final class Bitmap: @unchecked Sendable {
             bytes.assumingMemoryBound(to: UInt8.self), format.cairoFormat, Int32(width), Int32(height),
             Int32(bytesPerRow))
     }
+
+    /// The same over a part of the pixels, so that filters do not reach beyond it. `part` lies within ``bounds``.
+    func makeCairoSurface(part: PixelRect) -> OpaquePointer {
+        let start = bytes + part.y * bytesPerRow + part.x * format.bytesPerPixel
+        return cairo_image_surface_create_for_data(
+            start.assumingMemoryBound(to: UInt8.self), format.cairoFormat, Int32(part.width), Int32(part.height),
+            Int32(bytesPerRow))
+    }
 }

@@ -30,19 +30,54 @@ public final class Canvas {
 
     // MARK: State
 
+    /// How drawing combines with what is there. Saved and restored with the state.
+    public var blendMode: BlendMode {
+        get { state.blendMode }
+        set {
+            state.blendMode = newValue
+            cairo_set_operator(cairo, newValue.cairoOperator)
+        }
+    }
+
+    /// Multiplies the alpha of everything drawn, text that is drawn through cairo excepted. Saved and restored with the
+    /// state; what is not a number counts as 0.
+    public var alpha: Double {
+        get { state.alpha }
+        set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
+    }
+
+    /// Whether edges are smoothed. Saved and restored with the state.
+    public var shouldAntialias: Bool {
+        get { state.shouldAntialias }
+        set {
+            state.shouldAntialias = newValue
+            cairo_set_antialias(cairo, newValue ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        }
+    }
+
     public func save() {
-        savedStates += 1
+        savedStates.append((state, false))
         cairo_save(cairo)
     }
 
-    /// Undoes what changed since the matching ``save()``. One too many is ignored.
+    /// Undoes what changed since the matching ``save()``. One too many is ignored, and so is one that would leave a
+    /// group that has not ended.
     public func restore() {
-        guard savedStates > 0 else { return }
-        savedStates -= 1
+        guard let last = savedStates.last, !last.isGroup else { return }
+        savedStates.removeLast()
+        state = last.state
         cairo_restore(cairo)
     }
 
-    private var savedStates = 0
+    /// What ``save()`` keeps beside cairo's own state.
+    struct State {
+        var blendMode = BlendMode.normal
+        var alpha = 1.0
+        var shouldAntialias = true
+    }
+
+    var state = State()
+    var savedStates: [(state: State, isGroup: Bool)] = []
 
     /// From the current units to pixels.
     public var transform: CGAffineTransform {

@@ -1,0 +1,105 @@
+import CGraphics
+public import Foundation
+
+/// Colours that change along a line, or from one circle to another. Points are in the units of the canvas it is drawn on.
+public struct Gradient: Sendable, Hashable {
+    public struct Stop: Sendable, Hashable {
+        /// 0 at the start, 1 at the end.
+        public var offset: Double
+        public var color: Color
+
+        public init(offset: Double, color: Color) {
+            self.offset = offset
+            self.color = color
+        }
+    }
+
+    public enum Shape: Sendable, Hashable {
+        case linear(from: CGPoint, to: CGPoint)
+        case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+    }
+
+    public var stops: [Stop]
+    public var shape: Shape
+    /// Whether the first colour goes on before the start; otherwise nothing is drawn there.
+    public var extendsBefore = true
+    /// Whether the last colour goes on after the end; otherwise nothing is drawn there.
+    public var extendsAfter = true
+
+    public init(_ shape: Shape, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true) {
+        self.shape = shape
+        self.stops = stops
+        self.extendsBefore = extendsBefore
+        self.extendsAfter = extendsAfter
+    }
+
+    /// Colours at equal distances.
+    public init(_ shape: Shape, colors: [Color], extendsBefore: Bool = true, extendsAfter: Bool = true) {
+        let last = Double(max(colors.count - 1, 1))
+        let stops = colors.enumerated().map { Stop(offset: Double($0.offset) / last, color: $0.element) }
+        self.init(shape, stops: stops, extendsBefore: extendsBefore, extendsAfter: extendsAfter)
+    }
+}
+
+extension Canvas {
+    /// Draws `gradient` on everything within the clip. Without stops, or with numbers that are not finite, nothing.
+    public func draw(_ gradient: Gradient) {
+        guard setSource(gradient) else { return }
+        cairo_paint(cairo)
+    }
+
+    public func fill(_ rect: CGRect, _ gradient: Gradient) {
+        guard addRectangle(rect) else { return }
+        guard setSource(gradient) else { return cairo_new_path(cairo) }
+        fillCurrentPath()
+    }
+
+    public func fill(_ path: Path, _ gradient: Gradient, rule: Path.FillRule = .winding) {
+        guard setSource(gradient), add(path) else { return }
+        fillCurrentPath(rule)
+    }
+
+    private func setSource(_ gradient: Gradient) -> Bool {
+        guard let pattern = gradient.makeCairoPattern(alpha: state.alpha) else { return false }
+        cairo_set_source(cairo, pattern)
+        cairo_pattern_destroy(pattern)
+        return true
+    }
+}
+
+extension Gradient {
+    /// The caller destroys it.
+    fileprivate func makeCairoPattern(alpha: Double) -> OpaquePointer? {
+        let stops = stops.filter { $0.offset.isFinite && $0.color.isFinite }
+        guard let first = stops.min(by: { $0.offset < $1.offset }),
+            let last = stops.reversed().max(by: { $0.offset < $1.offset }), alpha > 0
+        else { return nil }
+        let pattern: OpaquePointer
+        switch shape {
+        case .linear(let from, let to):
+            guard from.isDrawable, to.isDrawable else { return nil }
+            pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+        case .radial(let from, let startRadius, let to, let endRadius):
+            guard from.isDrawable, to.isDrawable, startRadius.isFinite, endRadius.isFinite else { return nil }
+            pattern = cairo_pattern_create_radial(
+                from.x, from.y, max(0, startRadius), to.x, to.y, max(0, endRadius))
+        }
+        func add(_ offset: Double, _ color: Color, _ factor: Double) {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, min(max(offset, 0), 1), color.red, color.green, color.blue, color.alpha * factor)
+        }
+        // Stops at one offset keep their order, so a clear one at the very border ends the colours there.
+        if extendsBefore != extendsAfter, !extendsBefore { add(0, first.color, 0) }
+        for stop in stops { add(stop.offset, stop.color, alpha) }
+        if extendsBefore != extendsAfter, !extendsAfter { add(1, last.color, 0) }
+        cairo_pattern_set_extend(pattern, extendsBefore || extendsAfter ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        return pattern
+    }
+}
+
+extension CGPoint {
+    /// True where cairo can hold it.
+    var isDrawable: Bool {
+        x.isFinite && y.isFinite && abs(x) < Canvas.largestCoordinate && abs(y) < Canvas.largestCoordinate
+    }
+}

@@ -1,0 +1,74 @@
+import CGraphics
+public import Foundation
+
+extension Canvas {
+    /// Starts a transparency layer: what is drawn until ``endGroup(opacity:)`` is composited as one picture.
+    ///
+    /// Inside, the blend mode is normal and ``alpha`` 1; the picture is composited with those that held before. Costs a
+    /// bitmap of the clip's size: clip first.
+    public func beginGroup() {
+        savedStates.append((state, true))
+        cairo_push_group(cairo)
+        state.blendMode = .normal
+        state.alpha = 1
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+    }
+
+    /// Ends what ``beginGroup()`` started, and restores the state of then. Without a group, does nothing.
+    public func endGroup(opacity: Double = 1) {
+        guard popGroup() else { return }
+        paintSource(opacity: opacity)
+    }
+
+    /// The same, with the picture cut by the coverage (or alpha) of `mask`, stretched over `rect`.
+    public func endGroup(opacity: Double = 1, mask: Bitmap, in rect: CGRect) {
+        guard popGroup() else { return }
+        guard rect.isDrawable else { return releaseSource() }
+        let opacity = opacity * state.alpha
+        guard opacity > 0 else { return releaseSource() }
+        cairo_save(cairo)
+        clip(to: rect)
+        if opacity < 1 { cairo_push_group(cairo) }
+        withMaskPattern(mask, in: rect.standardized) { cairo_mask(cairo, $0) }
+        if opacity < 1 {
+            cairo_pop_group_to_source(cairo)
+            cairo_paint_with_alpha(cairo, min(opacity, 1))
+        }
+        cairo_restore(cairo)
+        releaseSource()
+    }
+
+    /// The same, with the picture cut by `path`.
+    public func endGroup(opacity: Double = 1, clippedTo path: Path, rule: Path.FillRule = .winding) {
+        guard popGroup() else { return }
+        cairo_save(cairo)
+        clip(to: path, rule: rule)
+        paintSource(opacity: opacity)
+        cairo_restore(cairo)
+        releaseSource()
+    }
+
+    /// Makes the group's picture the source and restores the state from before it.
+    private func popGroup() -> Bool {
+        guard let group = savedStates.lastIndex(where: \.isGroup) else { return false }
+        while savedStates.count - 1 > group { restore() }
+        state = savedStates.removeLast().state
+        cairo_pop_group_to_source(cairo)
+        return true
+    }
+
+    private func paintSource(opacity: Double) {
+        let opacity = opacity * state.alpha
+        if opacity >= 1 {
+            cairo_paint(cairo)
+        } else if opacity > 0 {
+            cairo_paint_with_alpha(cairo, opacity)
+        }
+        releaseSource()
+    }
+
+    /// Lets go of a source that holds memory.
+    func releaseSource() {
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+    }
+}

@@ -1,0 +1,185 @@
+import CGraphics
+public import Foundation
+
+/// How a bitmap's pixels become those of a rectangle of another size.
+public enum Interpolation: Sendable, Hashable {
+    /// Each pixel shows one of the bitmap's: hard edges when enlarged.
+    case none
+    /// Mixes neighbours when enlarged, averages all that are covered when shrunk.
+    case linear
+    /// A smoother curve than `linear` when enlarged, the same care when shrunk; costs several times as much.
+    case high
+
+    var cairoFilter: cairo_filter_t {
+        switch self {
+        case .none: CAIRO_FILTER_NEAREST
+        case .linear: CAIRO_FILTER_GOOD
+        case .high: CAIRO_FILTER_BEST
+        }
+    }
+}
+
+extension Canvas {
+    /// Stretches `bitmap` over `rect`.
+    ///
+    /// At one bitmap pixel a canvas pixel, with `rect` on whole pixels, this copies exactly; else edges of `rect` that
+    /// fall on whole pixels stay sharp, and others are smoothed. Colours never mix with what lies outside `source`.
+    /// A mask draws as black with the mask's alpha; ``drawMask(_:in:source:color:opacity:)`` tints.
+    ///
+    /// - Parameters:
+    ///   - source: The part of the bitmap to show, in its pixels; nil for all of it. What lies outside is cut off, with
+    ///     the part of `rect` that it would have covered.
+    ///   - interpolation: Shrinking a large picture on each frame is expensive: keep a ``Bitmap/resampled(width:height:)``.
+    public func draw(
+        _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, opacity: Double = 1,
+        interpolation: Interpolation = .linear
+    ) {
+        let opacity = opacity * state.alpha
+        guard opacity > 0 || !state.blendMode.ignoresTransparency,
+            let stretch = Stretch(bitmap, source: source, in: rect)
+        else { return }
+        drawStretch(stretch, opacity: opacity, interpolation: interpolation)
+    }
+
+    /// Fills `rect` with copies of `bitmap`.
+    ///
+    /// - Parameters:
+    ///   - origin: Where one of the copies has its top left corner.
+    ///   - scale: Bitmap pixels a unit.
+    public func drawTiled(
+        _ bitmap: Bitmap, in rect: CGRect, origin: CGPoint? = nil, scale: CGFloat = 1, opacity: Double = 1
+    ) {
+        let origin = origin ?? rect.standardized.origin
+        guard rect.isDrawable, origin.isDrawable, scale.isFinite, scale > 0, opacity * state.alpha > 0 else { return }
+        let surface = bitmap.makeCairoSurface()
+        let pattern = cairo_pattern_create_for_surface(surface)!
+        cairo_surface_destroy(surface)
+        defer { cairo_pattern_destroy(pattern) }
+        var matrix = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: -origin.x * scale, y0: -origin.y * scale)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        let isExact = abs(transform.a - scale) < 1e-6 && abs(transform.d - scale) < 1e-6
+        cairo_pattern_set_filter(pattern, isExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        fill(rect, with: pattern, opacity: opacity * state.alpha)
+    }
+}
+
+/// A part of a bitmap and the rectangle it is stretched over.
+struct Stretch {
+    var bitmap: Bitmap
+    /// In the bitmap's pixels, within its bounds.
+    var source: CGRect
+    /// In the canvas's units.
+    var rect: CGRect
+
+    /// nil where there is nothing to draw.
+    init?(_ bitmap: Bitmap, source: CGRect?, in rect: CGRect) {
+        guard rect.isDrawable else { return nil }
+        self.bitmap = bitmap
+        self.rect = rect.standardized
+        self.source = CGRect(origin: .zero, size: bitmap.size)
+        guard let wanted = source?.standardized else { return }
+        guard wanted.isDrawable else { return nil }
+        let visible = wanted.intersection(self.source)
+        guard visible.isDrawable else { return nil }
+        self.source = visible
+        if visible != wanted {
+            let x = self.rect.width / wanted.width, y = self.rect.height / wanted.height
+            self.rect = CGRect(
+                x: self.rect.minX + (visible.minX - wanted.minX) * x,
+                y: self.rect.minY + (visible.minY - wanted.minY) * y, width: visible.width * x,
+                height: visible.height * y)
+        }
+    }
+
+    /// The whole pixels that `source` touches.
+    var part: PixelRect { PixelRect(touching: source).intersection(bitmap.bounds) }
+
+    /// Where the stretch copies pixel for pixel: the pixel of the canvas at which `part` starts.
+    func exactOrigin(_ transform: CGAffineTransform) -> (x: Int, y: Int)? {
+        guard transform.keepsRectanglesUpright else { return nil }
+        let pixels = transform.apply(to: rect)
+        let x = pixels.minX.rounded(), y = pixels.minY.rounded()
+        guard abs(pixels.minX - x) < Self.tolerance, abs(pixels.minY - y) < Self.tolerance,
+            abs(pixels.width - source.width) < Self.tolerance, abs(pixels.height - source.height) < Self.tolerance,
+            source.minX == source.minX.rounded(), source.minY == source.minY.rounded(),
+            source.width == source.width.rounded(), source.height == source.height.rounded(),
+            abs(x) < Canvas.largestCoordinate, abs(y) < Canvas.largestCoordinate
+        else { return nil }
+        return (Int(x), Int(y))
+    }
+
+    /// Below what anti-aliasing resolves, in pixels; thirds of a point at 3x come out this near.
+    private static let tolerance: CGFloat = 1.0 / 512
+
+    /// A pattern over `part` that lands on `rect`; the caller destroys it.
+    func makePattern() -> OpaquePointer {
+        let part = part
+        let surface = bitmap.makeCairoSurface(part: part)
+        let pattern = cairo_pattern_create_for_surface(surface)!
+        cairo_surface_destroy(surface)
+        let x = source.width / rect.width, y = source.height / rect.height
+        var matrix = cairo_matrix_t(
+            xx: x, yx: 0, xy: 0, yy: y, x0: source.minX - CGFloat(part.x) - rect.minX * x,
+            y0: source.minY - CGFloat(part.y) - rect.minY * y)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        return pattern
+    }
+}
+
+extension Canvas {
+    /// Runs `body` with one pixel a unit and the origin at the bitmap's.
+    @inline(__always)
+    func inPixels(_ body: () -> Void) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        body()
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    private func drawStretch(_ stretch: Stretch, opacity: Double, interpolation: Interpolation) {
+        if let origin = stretch.exactOrigin(transform) {
+            let part = stretch.part
+            let surface = stretch.bitmap.makeCairoSurface(part: part)
+            inPixels {
+                cairo_set_source_surface(cairo, surface, Double(origin.x), Double(origin.y))
+                cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+                if opacity < 1 && !state.blendMode.reachesBeyondShapes && state.blendMode != .copy
+                    && state.blendMode != .clear
+                {
+                    cairo_paint_with_alpha(cairo, max(opacity, 0))
+                } else {
+                    cairo_rectangle(
+                        cairo, Double(origin.x), Double(origin.y), Double(part.width), Double(part.height))
+                    fillCurrentPath(opacity: opacity)
+                }
+            }
+            cairo_surface_destroy(surface)
+            return releaseSource()
+        }
+        let pattern = stretch.makePattern()
+        cairo_pattern_set_filter(pattern, interpolation.cairoFilter)
+        fill(stretch.rect, with: pattern, opacity: opacity)
+        cairo_pattern_destroy(pattern)
+    }
+
+    /// Fills with `pattern`, which is in current units.
+    func fill(_ rect: CGRect, with pattern: OpaquePointer, opacity: Double) {
+        guard addRectangle(rect) else { return }
+        cairo_set_source(cairo, pattern)
+        fillCurrentPath(opacity: opacity)
+        releaseSource()
+    }
+
+    /// Fills cairo's current path with its current source at an opacity, which a plain fill does not have.
+    private func fillCurrentPath(opacity: Double) {
+        guard opacity < 1 else { return fillCurrentPath() }
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_save(cairo)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, max(opacity, 0))
+        cairo_restore(cairo)
+    }
+}
