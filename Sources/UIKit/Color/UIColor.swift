@@ -1,0 +1,204 @@
+public import CoreGraphics
+package import TwillDrawing
+
+/// A colour, or a rule that gives one for each appearance.
+///
+/// Never changes, safe on any thread. Fixed colours are equal by value, and a grey one is not equal to the RGB colour
+/// that looks the same; dynamic ones are equal to themselves.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    enum Source {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// The colour of `base` with another alpha, in each appearance.
+        indirect case alpha(CGFloat, base: UIColor)
+    }
+
+    let source: Source
+    private let name: String?
+
+    init(_ source: Source, name: String? = nil) {
+        self.source = source
+        self.name = name
+    }
+
+    // MARK: Creating
+
+    public init(cgColor: CGColor) {
+        source = .fixed(cgColor)
+        name = nil
+    }
+
+    /// Components outside 0...1 are kept and clamped when drawn.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(cgColor: CGColor(gray: white, alpha: alpha))
+    }
+
+    /// - Parameters:
+    ///   - hue: 0...1 around the circle from red over green and blue; the fraction counts alone.
+    ///   - saturation: 0...1, clamped.
+    ///   - brightness: 0...1, clamped.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let (red, green, blue) = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Taken as sRGB: no conversion is made, so it is drawn slightly less vivid than on a wide-gamut iPhone.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// A colour that `dynamicProvider` chooses by traits.
+    ///
+    /// - Parameter dynamicProvider: Called on whichever thread draws, each time the colour is resolved.
+    @preconcurrency
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        source = .dynamic(dynamicProvider)
+        name = nil
+    }
+
+    /// What `#colorLiteral` calls.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    // MARK: Resolving
+
+    /// The colour for `traitCollection`: itself where it is fixed.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch source {
+        case .fixed: self
+        case .dynamic, .alpha: UIColor(cgColor: cgColor(in: traitCollection))
+        }
+    }
+
+    /// The colour in `UITraitCollection.current`. It does not follow later changes of the appearance.
+    open var cgColor: CGColor {
+        if case .fixed(let color) = source { return color }
+        return cgColor(in: .current)
+    }
+
+    /// The same colour with another alpha. A dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch source {
+        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+        case .dynamic: UIColor(.alpha(alpha, base: self))
+        case .alpha(_, let base): UIColor(.alpha(alpha, base: base))
+        }
+    }
+
+    /// What is drawn in the given traits.
+    package func color(in traits: UITraitCollection) -> Color { cgColor(in: traits).color }
+
+    func cgColor(in traits: UITraitCollection) -> CGColor { cgColor(in: traits, depth: 0) }
+
+    private func cgColor(in traits: UITraitCollection, depth: Int) -> CGColor {
+        // Providers that answer each other's colours would otherwise never end.
+        guard depth < 64 else { return .clear }
+        switch source {
+        case .fixed(let color): return color
+        case .dynamic(let provider): return provider(traits).cgColor(in: traits, depth: depth + 1)
+        case .alpha(let alpha, let base):
+            let color = base.cgColor(in: traits, depth: depth + 1)
+            return color.copy(alpha: alpha) ?? color
+        }
+    }
+
+    // MARK: Components
+
+    /// - Returns: true; each colour can be had as RGB. Dynamic ones resolve with `UITraitCollection.current`.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor.color
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor.color
+        let hsb = Self.hsb(red: color.red, green: color.green, blue: color.blue)
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// - Returns: false, and nothing is set, where the colour is not a grey one.
+    @discardableResult
+    open func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor.color
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = color.red
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    // MARK: Drawing
+
+    /// Fills and strokes with this colour in the current context, if there is one.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    open func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    open func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
+
+    // MARK: Object
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        switch (source, other.source) {
+        case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
+        case (.alpha(let mine, let base), .alpha(let theirs, let otherBase)):
+            return mine == theirs && base.isEqual(otherBase)
+        default: return false
+        }
+    }
+
+    open override var hash: Int {
+        switch source {
+        case .fixed(let color): color.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        case .alpha(let alpha, let base): base.hash ^ alpha.hashValue
+        }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override var description: String {
+        switch source {
+        case .fixed(let color):
+            let list = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
+            return (color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + list
+        case .dynamic: return "<UIDynamicColor \(name ?? "of a provider")>"
+        case .alpha(let alpha, let base): return "<\(base) with alpha \(alpha)>"
+        }
+    }
+}
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+public typealias _ColorLiteralType = UIColor

@@ -1,0 +1,47 @@
+package import Foundation
+import TwillSync
+
+/// What code off the main thread needs to know about the display: one value, published by the main thread.
+///
+/// Colours, fonts, images and measured text read it on any thread; it may be a frame old there.
+package struct DisplayEnvironment: Sendable {
+    /// Pixels per point, greater than 0.
+    package var scale: CGFloat
+    /// Each trait specified.
+    package var traits: UITraitCollection
+    package var locale: Locale
+
+    package init(scale: CGFloat, traits: UITraitCollection, locale: Locale) {
+        self.scale = scale
+        self.traits = traits
+        self.locale = locale
+    }
+
+    /// What was published last; before that a phone's portrait screen at 2x, light, in the `en_US` locale.
+    package static var current: DisplayEnvironment { published.withLock { $0 } }
+
+    /// Called on the main thread when the screen, the appearance or the text size changes.
+    package static func publish(_ environment: DisplayEnvironment) {
+        published.withLock { $0 = environment }
+    }
+
+    private static let published = Locked(
+        DisplayEnvironment(
+            scale: 2,
+            traits: UITraitCollection {
+                $0.userInterfaceIdiom = .phone
+                $0.userInterfaceStyle = .light
+                $0.userInterfaceLevel = .base
+                $0.layoutDirection = .leftToRight
+                $0.displayScale = 2
+                $0.displayGamut = .SRGB
+                $0.horizontalSizeClass = .compact
+                $0.verticalSizeClass = .regular
+                $0.forceTouchCapability = .unavailable
+                $0.preferredContentSizeCategory = .large
+                $0.accessibilityContrast = .normal
+                $0.legibilityWeight = .regular
+                $0.activeAppearance = .active
+            },
+            locale: Locale(identifier: "en_US")))
+}
