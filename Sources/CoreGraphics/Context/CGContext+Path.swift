@@ -52,7 +52,7 @@ extension CGContext {
 
     public var currentPointOfPath: CGPoint { pendingPath.currentPoint ?? .zero }
 
-    public var boundingBoxOfPath: CGRect { pendingPath.tightBounds }
+    public var boundingBoxOfPath: CGRect { pendingPath.boundingBox ?? .null }
 
     /// A copy of the path under construction; nil where there is none.
     public var path: CGPath? { pendingPath.isEmpty ? nil : CGPath(pendingPath) }

@@ -53,6 +53,25 @@ extension CGContext {
 
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
+    // MARK: Shadow
+
+    /// Draws a shadow under everything that follows, until the state is restored.
+    ///
+    /// - Parameters:
+    ///   - offset: In the units that the context began with, whatever the transform is now: pixels, and positive heights
+    ///     go up, in a context made by `CGContext.init`; points, and they go down, in a UIKit one.
+    ///   - blur: In the same units; the blur's standard deviation is half of it.
+    ///   - color: Nil draws no shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        let isFinite = offset.width.isFinite && offset.height.isFinite && blur.isFinite
+        state.shadow = isFinite ? color.map { Shadow(offset: offset, blur: max(0, blur), color: $0.color) } : nil
+    }
+
+    /// A shadow of black at a third of its strength.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+    }
+
     // MARK: Quality
 
     public var interpolationQuality: CGInterpolationQuality {
@@ -60,10 +79,10 @@ extension CGContext {
         set { state.interpolation = newValue }
     }
 
+    /// Whether edges are smoothed, where ``setAllowsAntialiasing(_:)`` has not turned that off.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
 
-    /// Not yet: without anti-aliasing nothing changes. (``setShouldAntialias(_:)`` alike.)
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
 
     /// Kept for source compatibility: curves are always flattened to a fraction of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}

@@ -12,8 +12,7 @@ package import TwillDrawing
 /// upside down, as on iOS; `UIImage.draw` is upright there.
 public final class CGContext: Hashable {
     private var make: (() -> Canvas?)?
-    private var made: Canvas?
-    private var pendingSaves = 0
+    private(set) var made: Canvas?
 
     /// A context that asks for its canvas when something is first drawn or the transform is first needed.
     ///
@@ -55,10 +54,15 @@ public final class CGContext: Hashable {
         let canvas = Canvas(bitmap)
         canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
         self.init(canvas)
+        pointsUp = true
     }
 
-    /// The canvas, if anything has needed it yet.
-    package var canvasIfTouched: Canvas? { made }
+    /// The canvas, if anything has needed it yet, with all that is still open on it (clips to a mask, transparency
+    /// layers) composited: for whoever made the context, when the drawing is over.
+    package var canvasIfTouched: Canvas? {
+        if made != nil { closeAll() }
+        return made
+    }
 
     /// The canvas, made now if it was not yet; nil where there is none to draw on.
     package var canvas: Canvas? {
@@ -66,8 +70,8 @@ public final class CGContext: Hashable {
         guard let make else { return nil }
         self.make = nil
         made = make()
-        for _ in 0..<pendingSaves { made?.save() }
-        pendingSaves = 0
+        // The states that were saved while there was no canvas.
+        for _ in levels { made?.save() }
         return made
     }
 
@@ -85,34 +89,45 @@ public final class CGContext: Hashable {
     }
 
     struct Shadow {
-        /// In pixels, y pointing up: Core Graphics leaves shadows out of the current transform.
         var offset: CGSize
         var blur: CGFloat
         var color: Color
     }
 
     var state = State()
-    private var savedStates: [State] = []
+    var allowsAntialiasing = true
+    /// Whether y points up, as in a context that the app made itself.
+    private(set) var pointsUp = false
+
+    /// What a restore goes back to.
+    struct Level {
+        var state: State
+        var isLayer = false
+        /// The masks that the level was clipped to; each has a group of its own on the canvas.
+        var masks: [(bitmap: Bitmap, size: CGSize)] = []
+    }
+
+    /// The saved states; the masks of the state below all of them stand in `baseMasks`.
+    var levels: [Level] = []
+    var baseMasks: [(bitmap: Bitmap, size: CGSize)] = []
 
     /// The path under construction, in the units of the current transform.
     var pendingPath = Path()
 
     public func saveGState() {
-        savedStates.append(state)
-        if let made { made.save() } else { pendingSaves += 1 }
+        levels.append(Level(state: state))
+        made?.save()
     }
 
     /// Undoes what changed since the matching ``saveGState()``. One too many is ignored.
     public func restoreGState() {
-        guard let saved = savedStates.popLast() else { return }
-        state = saved
-        guard let made else {
-            pendingSaves -= 1
-            return
-        }
-        let before = made.transform
-        made.restore()
-        keepPathInPlace(from: before)
+        guard let level = levels.last, !level.isLayer else { return }
+        let before = made?.transform
+        closeMasks()
+        state = level.state
+        levels.removeLast()
+        made?.restore()
+        if let before { keepPathInPlace(from: before) }
     }
 
     // MARK: Transform
@@ -147,7 +162,7 @@ public final class CGContext: Hashable {
     }
 
     /// A path's points stay where they were on the bitmap when the transform changes under them.
-    private func keepPathInPlace(from before: CGAffineTransform) {
+    func keepPathInPlace(from before: CGAffineTransform) {
         guard !pendingPath.isEmpty, let after = made?.transform, after != before else { return }
         pendingPath = pendingPath.applying(before.concatenating(after.inverted()))
     }

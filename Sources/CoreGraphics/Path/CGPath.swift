@@ -37,14 +37,14 @@ open class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     /// Around all points, those that only steer a curve included. Null for an empty path.
-    public var boundingBox: CGRect { path.controlPointBounds }
+    public var boundingBox: CGRect { path.controlPointBox ?? .null }
 
     /// Around what the path passes through. Null for an empty path.
-    public var boundingBoxOfPath: CGRect { path.tightBounds }
+    public var boundingBoxOfPath: CGRect { path.boundingBox ?? .null }
 
     /// - Parameter rect: Filled with the rectangle the path is, where it is one.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
-        guard let found = path.asRect else { return false }
+        guard let found = path.isRect else { return false }
         rect?.pointee = found
         return true
     }
