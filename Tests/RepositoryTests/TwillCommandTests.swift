@@ -1,0 +1,270 @@
+import Foundation
+import Testing
+
+/// Runs a copy of `./twill` on a machine made of stand-ins: a folder that is its whole `PATH`.
+@Suite struct TwillCommandTests {
+    // MARK: The command line
+
+    @Test(arguments: [
+        (["dmeo"], "unknown command 'dmeo'"), (["demo", "--fast"], "unknown option '--fast'"),
+        (["demo", "--script"], "--script needs a value"), (["demo", "--out", "--headless"], "--out needs a value"),
+        (["demo", "--script", "no such file"], "no readable script at 'no such file'"),
+        (["demo", "--window", "--headless"], "exclude each other"), (["bench", "--csv"], "unknown option '--csv'"),
+    ])
+    func aMisspeltCommandLineIsExplainedBeforeAnythingIsDone(arguments: [String], explanation: String) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+
+        let result = try machine.twill(arguments)
+
+        #expect(result.status == 2)
+        #expect(result.errors.contains(explanation))
+        #expect(machine.calls == [])
+    }
+
+    @Test func withoutACommandTheCommandsAreListed() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+
+        #expect(try machine.twill([]).status == 2)
+        #expect(try machine.twill(["help"]).status == 0)
+        #expect(try machine.twill(["help"]).output.contains("./twill <command>"))
+    }
+
+    // MARK: The toolchain
+
+    @Test func withoutSwiftItSaysHowToGetOne() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+
+        let result = try machine.twill(["test"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("no Swift toolchain"))
+        #expect(result.errors.contains("swift.org/install") && result.errors.contains("swiftly"))
+    }
+
+    @Test(arguments: ["5.9.2", "6.1", "6.1.3"]) func anOldSwiftIsNamedWithWhatIsNeeded(version: String) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: version)
+
+        let result = try machine.twill(["demo"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Found Swift \(version)") && result.errors.contains("needs 6.2 or newer"))
+        #expect(!machine.calls.contains { $0.hasPrefix("swift build") })
+    }
+
+    @Test(arguments: ["6.2", "6.3.1", "6.10", "7.0"]) func aNewEnoughSwiftBuildsAndRuns(version: String) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: version)
+        try machine.install("pkg-config", "exit 0")
+
+        let result = try machine.twill(["demo", "--device", "iphone 5", "--out", "my pictures"])
+
+        #expect(result.status == 0)
+        #expect(result.output == "workshop <--device> <iphone 5> <--out> <my pictures>\n")
+    }
+
+    // MARK: System libraries
+
+    @Test func whatIsMissingAndCannotBeInstalledIsNamedInACommandThatWould() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "[ \"$2\" != spng ] && [ \"$2\" != sdl2 ]")
+
+        let result = try machine.twill(["test"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Missing system libraries: libsdl2-dev libspng-dev\n"))
+        #expect(result.errors.contains("apt-get install -y --no-install-recommends libsdl2-dev libspng-dev"))
+        #expect(!machine.calls.contains { $0.hasPrefix("swift build") })
+    }
+
+    @Test func whatIsMissingIsInstalledByName() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "[ \"$2\" != spng ] || [ -e \"${0%/*}/spng is here\" ]")
+        try machine.install(
+            "apt-get", "case \"$*\" in *'install'*libspng-dev*) : >\"${0%/*}/spng is here\" ;; esac")
+        try machine.install("sudo", "shift; exec \"$@\"")
+
+        let result = try machine.twill(["demo"])
+
+        #expect(result.status == 0)
+        #expect(result.errors.contains("Missing system libraries: libspng-dev\n"))
+        #expect(machine.calls.contains { $0.hasPrefix("apt-get") && $0.contains("install -y") })
+        #expect(result.output == "workshop\n")
+    }
+
+    @Test func aFailingAptGetEndsInTheCommandThatWouldDoIt() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "[ \"$2\" != libwebp ]")
+        try machine.install("apt-get", "echo 'Temporary failure resolving'; exit 100")
+        try machine.install("sudo", "shift; exec \"$@\"")
+
+        let result = try machine.twill(["demo"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Temporary failure resolving"))
+        #expect(result.errors.contains("apt-get install -y --no-install-recommends libwebp-dev"))
+        #expect(result.output == "")
+    }
+
+    /// The manifest says which packages its system libraries come from; the command must install the same.
+    @Test func theCommandInstallsWhatTheManifestNames() throws {
+        let manifest = try Repository.text("Package.swift")
+        let named = manifest.matches(of: #/\.apt\(\[([^\]]*)\]/#)
+            .flatMap { $0.1.matches(of: #/"([^"]+)"/#).map { String($0.1) } }
+        let installed = try Repository.text("twill").matches(of: #/\n    "(\S+-dev) \S+"/#).map { String($0.1) }
+
+        #expect(!named.isEmpty)
+        #expect(Set(named) == Set(installed))
+    }
+
+    // MARK: Failures
+
+    @Test func afterAFailedBuildNothingOldIsRun() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3", building: "echo 'error: no such thing'; exit 1")
+        try machine.install("pkg-config", "exit 0")
+
+        let result = try machine.twill(["demo"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("error: no such thing"))
+        #expect(result.output == "")
+    }
+
+    @Test func failingTestsAndBadFormattingFailTheTestCommand() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install("pkg-config", "exit 0")
+
+        try machine.install(swift: "6.3")
+        #expect(try machine.twill(["test"]).status == 0)
+
+        try machine.install(swift: "6.3", testing: "echo '1 test failed'; exit 1")
+        #expect(try machine.twill(["test"]).status == 1)
+
+        try machine.install(swift: "6.3", formatting: "exit 1")
+        let unformatted = try machine.twill(["test"])
+        #expect(unformatted.status == 1)
+        #expect(unformatted.errors.contains("not formatted"))
+    }
+
+    @Test func argumentsOfTestReachSwiftTest() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+
+        _ = try machine.twill(["test", "--filter", "One Test"])
+
+        #expect(machine.calls.contains { $0.hasPrefix("swift test") && $0.hasSuffix("--filter One Test") })
+    }
+}
+
+/// A folder with a copy of the command, and a `PATH` that holds the usual small tools and what a test installs.
+private struct Machine {
+    /// With a space, as users' folders have.
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("twill command \(UUID().uuidString)")
+    private var tools: URL { root.appendingPathComponent("bin") }
+
+    struct Result {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        for file in ["twill", "Package.swift", ".swift-format"] {
+            try FileManager.default.copyItem(
+                at: Repository.root.appendingPathComponent(file), to: root.appendingPathComponent(file))
+        }
+        let usual = [
+            "bash", "cat", "dirname", "env", "grep", "head", "mkdir", "mktemp", "readlink", "rm", "sed", "sleep",
+            "sort", "tail", "uname",
+        ]
+        for tool in usual {
+            let home = ["/usr/bin/", "/bin/"].first { FileManager.default.fileExists(atPath: $0 + tool) } ?? "/bin/"
+            try FileManager.default.createSymbolicLink(
+                at: tools.appendingPathComponent(tool), withDestinationURL: URL(fileURLWithPath: home + tool))
+        }
+        // Asking for the emoji font is not what these tests are about.
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent(".build"), withIntermediateDirectories: true)
+        try Data().write(to: root.appendingPathComponent(".build/emoji-font-tried"))
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: root)
+    }
+
+    /// Puts a tool on the path: a script that writes down how it was called, and then does as told.
+    func install(_ name: String, _ body: String) throws {
+        let script = """
+            #!/bin/sh
+            printf '%s\\n' "${0##*/} $*" >>"${0%/*}/calls"
+            \(body)
+
+            """
+        let file = tools.appendingPathComponent(name)
+        try script.write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    /// A toolchain whose builds leave a workshop that prints its arguments.
+    func install(swift version: String, building: String = ":", testing: String = ":", formatting: String = ":") throws
+    {
+        let workshop = tools.appendingPathComponent("Workshop")
+        try "#!/bin/sh\nprintf workshop; for a; do printf ' <%s>' \"$a\"; done; echo\n"
+            .write(to: workshop, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workshop.path)
+        try install(
+            "swift",
+            """
+            case "$*" in
+                --version) echo "Swift version \(version) (swift-\(version)-RELEASE)" ;;
+                'format --version') echo 'main' ;;
+                *--show-bin-path) echo "${0%/*}" ;;
+                build*) \(building) ;;
+                test*) \(testing) ;;
+                format*) \(formatting) ;;
+            esac
+            """)
+    }
+
+    /// What was called on the path so far, oldest first.
+    var calls: [String] {
+        let text = try? String(contentsOf: tools.appendingPathComponent("calls"), encoding: .utf8)
+        return text?.split(separator: "\n").map(String.init) ?? []
+    }
+
+    func twill(_ arguments: [String]) throws -> Result {
+        let process = Process()
+        process.executableURL = tools.appendingPathComponent("bash")
+        process.arguments = [root.appendingPathComponent("twill").path] + arguments
+        process.environment = ["PATH": tools.path]
+        process.currentDirectoryURL = FileManager.default.temporaryDirectory
+        process.standardInput = FileHandle.nullDevice
+        // Files rather than pipes: a pipe that nobody empties while the other one is read would stop the command.
+        let output = root.appendingPathComponent("output"), errors = root.appendingPathComponent("errors")
+        for file in [output, errors] { try Data().write(to: file) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+}
