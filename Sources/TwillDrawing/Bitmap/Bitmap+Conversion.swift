@@ -1,0 +1,70 @@
+import CGraphics
+import Foundation
+
+extension Bitmap {
+    /// A copy in another size: smooth when enlarged, an average of all covered pixels when shrunk.
+    ///
+    /// - Returns: nil where a side is not 1...``largestSide``.
+    public func resampled(width: Int, height: Int) -> Bitmap? {
+        guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
+        let canvas = Canvas(result)
+        canvas.blendMode = .copy
+        canvas.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height), interpolation: .linear)
+        return result
+    }
+
+    /// From straight red, green, blue, alpha bytes to this bitmap's own format, in place.
+    ///
+    /// The library does the work, row by row: it takes the colours of the pixels as a source without alpha, and their
+    /// alpha as the mask to multiply by.
+    func convertFromStraightRGBA() {
+        let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+        let (width, height, stride) = (Int32(width), Int32(height), Int32(bytesPerRow))
+        let source = pixman_image_create_bits_no_clear(PIXMAN_x8b8g8r8, width, height, pixels, stride)
+        let alpha =
+            format == .premultiplied
+            ? pixman_image_create_bits_no_clear(PIXMAN_a8b8g8r8, width, height, pixels, stride) : nil
+        let target = pixman_image_create_bits_no_clear(PIXMAN_a8r8g8b8, width, height, pixels, stride)
+        pixman_image_composite32(PIXMAN_OP_SRC, source, alpha, target, 0, 0, 0, 0, 0, 0, width, height)
+        for image in [source, alpha, target] where image != nil { pixman_image_unref(image) }
+    }
+
+    /// True where no pixel is transparent. Reads every pixel.
+    public var hasOnlyOpaquePixels: Bool {
+        switch format {
+        case .opaque: return true
+        case .mask:
+            for y in 0..<height {
+                let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                var x = 0
+                while x < width {
+                    if row[x] != 255 { return false }
+                    x &+= 1
+                }
+            }
+            return true
+        case .premultiplied:
+            for y in 0..<height {
+                let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                var x = 0
+                // A row's worth is combined without a branch a pixel, which the compiler can do several at a time.
+                var all: UInt32 = 0xFF00_0000
+                while x < width {
+                    all &= row[x]
+                    x &+= 1
+                }
+                if all != 0xFF00_0000 { return false }
+            }
+            return true
+        }
+    }
+
+    /// The same pixels, copied, under another format of the same size; for pixels whose alpha is known to be 255.
+    func withFormat(_ other: Format) -> Bitmap {
+        guard other.bytesPerPixel == format.bytesPerPixel,
+            let result = Bitmap(width: width, height: height, format: other)
+        else { return self }
+        memcpy(result.bytes, bytes, byteCount)
+        return result
+    }
+}

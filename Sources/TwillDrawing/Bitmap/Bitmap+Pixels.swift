@@ -1,0 +1,151 @@
+import Foundation
+
+extension Bitmap {
+    public func copy() -> Bitmap? {
+        guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
+        memcpy(result.bytes, bytes, byteCount)
+        return result
+    }
+
+    /// One pixel's colour, divided by its alpha; a mask's is white. Outside the bitmap, clear.
+    public func color(x: Int, y: Int) -> Color {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
+        let pixel = (bytes + y * bytesPerRow + x * format.bytesPerPixel).assumingMemoryBound(to: UInt8.self)
+        if format == .mask { return Color(white: 1, alpha: Double(pixel[0]) / 255) }
+        let alpha = format == .opaque ? 255 : Double(pixel[3])
+        guard alpha > 0 else { return .clear }
+        return Color(
+            red: Double(pixel[2]) / alpha, green: Double(pixel[1]) / alpha, blue: Double(pixel[0]) / alpha,
+            alpha: alpha / 255)
+    }
+
+    /// One pixel as it is stored, 0...255: premultiplied; a mask's is its coverage in `alpha` alone. Outside, all 0.
+    public func pixel(x: Int, y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return (0, 0, 0, 0) }
+        let pixel = (bytes + y * bytesPerRow + x * format.bytesPerPixel).assumingMemoryBound(to: UInt8.self)
+        if format == .mask { return (0, 0, 0, Int(pixel[0])) }
+        return (Int(pixel[2]), Int(pixel[1]), Int(pixel[0]), format == .opaque ? 255 : Int(pixel[3]))
+    }
+
+    /// How two bitmaps differ.
+    public struct Difference: Sendable, Hashable {
+        /// The largest difference of a channel, in levels of 255.
+        public var largest: Int
+        /// How many pixels differ at all.
+        public var pixels: Int
+        /// The smallest rectangle around them.
+        public var bounds: PixelRect
+    }
+
+    /// Compares pixel by pixel, what an opaque bitmap ignores excepted. nil where size or format differ.
+    public func difference(from other: Bitmap) -> Difference? {
+        guard width == other.width, height == other.height, format == other.format else { return nil }
+        var result = Difference(largest: 0, pixels: 0, bounds: .zero)
+        let rowLength = width * format.bytesPerPixel
+        let channels = format == .mask ? 1 : format == .opaque ? 3 : 4
+        for y in 0..<height {
+            let rowA = bytes + y * bytesPerRow, rowB = other.bytes + y * other.bytesPerRow
+            if memcmp(rowA, rowB, rowLength) == 0 { continue }
+            let a = rowA.assumingMemoryBound(to: UInt8.self), b = rowB.assumingMemoryBound(to: UInt8.self)
+            for x in 0..<width {
+                let offset = x * format.bytesPerPixel
+                var largest = 0
+                for i in 0..<channels { largest = max(largest, abs(Int(a[offset + i]) - Int(b[offset + i]))) }
+                guard largest > 0 else { continue }
+                result.largest = max(result.largest, largest)
+                result.pixels += 1
+                result.bounds = result.bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return result
+    }
+
+    /// True where size, format and every pixel are equal.
+    public func hasEqualPixels(to other: Bitmap) -> Bool {
+        difference(from: other)?.pixels == 0
+    }
+
+    /// A number that is equal for equal pixels and sizes: FNV-1a over the rows, without what pads them.
+    public var checksum: UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x0000_0100_0000_01B3 }
+        mix(UInt64(width))
+        mix(UInt64(height))
+        // An opaque bitmap's fourth byte does not count.
+        let significant: UInt32 = format == .opaque ? 0x00FF_FFFF : 0xFFFF_FFFF
+        for y in 0..<height {
+            let row = bytes + y * bytesPerRow
+            var x = 0
+            if format == .mask {
+                while x < width {
+                    mix(UInt64(row.load(fromByteOffset: x, as: UInt8.self)))
+                    x &+= 1
+                }
+            } else {
+                while x < width {
+                    mix(UInt64(row.load(fromByteOffset: x &* 4, as: UInt32.self) & significant))
+                    x &+= 1
+                }
+            }
+        }
+        return hash
+    }
+}
+
+extension Bitmap {
+    /// Copies the pixels of `rects` from a bitmap of the same format, at the same places. What lies outside either is left
+    /// out; another format copies nothing.
+    public func copyPixels(from other: Bitmap, rects: [PixelRect]) {
+        guard other.format == format, other !== self else { return }
+        for rect in rects { copyPixels(from: other, rect, toX: rect.x, y: rect.y) }
+    }
+
+    /// The same for one rectangle, to another place.
+    public func copyPixels(from other: Bitmap, _ rect: PixelRect, toX x: Int, y: Int) {
+        guard other.format == format else { return }
+        // Cut by the source, then by the target.
+        let source = rect.intersection(other.bounds)
+        var target = source
+        target.x += x - rect.x
+        target.y += y - rect.y
+        let visible = target.intersection(bounds)
+        guard !visible.isEmpty else { return }
+        let size = format.bytesPerPixel
+        let from = other.bytes + (source.y + visible.y - target.y) * other.bytesPerRow
+        let to = bytes + visible.y * bytesPerRow + visible.x * size
+        let offset = (source.x + visible.x - target.x) * size
+        // Rows that overlap within one bitmap are copied in the order in which none is overwritten before it is read.
+        let isDownward = other === self && to > from + offset
+        for i in 0..<visible.height {
+            let row = isDownward ? visible.height - 1 - i : i
+            memmove(to + row * bytesPerRow, from + offset + row * other.bytesPerRow, visible.width * size)
+        }
+    }
+
+    /// Moves what is within `rect` by a distance, inside it, as a scroll does. What is uncovered keeps its old pixels.
+    ///
+    /// - Returns: The parts of `rect` that are uncovered and need to be drawn: at most two, which do not overlap.
+    @discardableResult
+    public func scroll(_ rect: PixelRect, byX dx: Int, y dy: Int) -> [PixelRect] {
+        let area = rect.intersection(bounds)
+        guard !area.isEmpty, dx != 0 || dy != 0 else { return [] }
+        guard abs(dx) < area.width, abs(dy) < area.height else { return [area] }
+        let kept = PixelRect(
+            x: area.x + max(0, -dx), y: area.y + max(0, -dy), width: area.width - abs(dx),
+            height: area.height - abs(dy))
+        copyPixels(from: self, kept, toX: kept.x + dx, y: kept.y + dy)
+        var uncovered: [PixelRect] = []
+        if dy != 0 {
+            uncovered.append(
+                PixelRect(
+                    x: area.x, y: dy > 0 ? area.y : area.maxY + dy, width: area.width, height: abs(dy)))
+        }
+        if dx != 0 {
+            uncovered.append(
+                PixelRect(
+                    x: dx > 0 ? area.x : area.maxX + dx, y: area.y + max(0, dy), width: abs(dx),
+                    height: area.height - abs(dy)))
+        }
+        return uncovered
+    }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// Turns the bytes of PNG, JPEG and WebP files into bitmaps.
+///
+/// Safe on any thread. No data makes it crash or allocate more than the picture it announces, which is refused
+/// beforehand where it is too large.
+public enum ImageDecoder {
+    /// The most pixels a picture may have.
+    public static let largestArea = 200_000_000
+
+    /// What the data says about itself. Reads the header alone, so that damage further on is not seen.
+    public static func probe(_ data: Data) throws(ImageDecodingError) -> ImageProperties {
+        let decoder = try decoder(for: data)
+        return try withBytes(data) { bytes throws(ImageDecodingError) in try decoder.probe(bytes) }
+    }
+
+    public static func decode(_ data: Data) throws(ImageDecodingError) -> DecodedImage {
+        let decoder = try decoder(for: data)
+        return try withBytes(data) { bytes throws(ImageDecodingError) in
+            try checkSize(try decoder.probe(bytes))
+            return try decoder.decode(bytes, within: nil)
+        }
+    }
+
+    /// Decodes no more pixels than a smaller size needs: much faster than ``decode(_:)`` for large JPEG and WebP files.
+    ///
+    /// - Parameter size: In pixels, of the upright picture. The picture is shrunk, never enlarged, to the largest size of
+    ///   the same proportions that fits. Numbers below 1, or not finite, set no limit.
+    public static func decode(_ data: Data, fitting size: CGSize) throws(ImageDecodingError) -> DecodedImage {
+        let decoder = try decoder(for: data)
+        return try withBytes(data) { bytes throws(ImageDecodingError) in
+            let properties = try decoder.probe(bytes)
+            try checkSize(properties)
+            guard let target = properties.fitted(into: size) else { return try decoder.decode(bytes, within: nil) }
+            var image = try decoder.decode(bytes, within: target)
+            if image.bitmap.width != target.width || image.bitmap.height != target.height {
+                image.bitmap = image.bitmap.resampled(width: target.width, height: target.height) ?? image.bitmap
+            }
+            return image
+        }
+    }
+
+    private static func decoder(for data: Data) throws(ImageDecodingError) -> any ImageFormatDecoder.Type {
+        let start = [UInt8](data.prefix(12))
+        if start.isEmpty { throw .empty }
+        if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return PNGDecoder.self }
+        if start.starts(with: [0xFF, 0xD8]) { return JPEGDecoder.self }
+        if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).elementsEqual("WEBP".utf8) {
+            return WebPDecoder.self
+        }
+        for (signature, name) in otherFormats where start.starts(with: Array(signature.utf8)) {
+            throw .unsupported("it is \(name) data. Save it as PNG, JPEG or WebP")
+        }
+        if start.dropFirst(4).starts(with: "ftyp".utf8) {
+            throw .unsupported("it is HEIF or AVIF data. Save it as PNG, JPEG or WebP")
+        }
+        throw .unknownFormat(firstBytes: Array(start.prefix(8)))
+    }
+
+    /// Formats that are recognised to say so.
+    private static let otherFormats = [
+        ("GIF8", "GIF"), ("BM", "BMP"), ("II*\0", "TIFF"), ("MM\0*", "TIFF"), ("%PDF", "PDF"), ("<svg", "SVG"),
+        ("<?xml", "SVG or other XML"),
+    ]
+
+    private static func checkSize(_ properties: ImageProperties) throws(ImageDecodingError) {
+        let (width, height) = (properties.width, properties.height)
+        guard width <= Bitmap.largestSide, height <= Bitmap.largestSide, width * height <= largestArea else {
+            throw .tooLarge(width: width, height: height)
+        }
+    }
+
+    private static func withBytes<Result>(
+        _ data: Data, _ body: (UnsafeRawBufferPointer) throws(ImageDecodingError) -> Result
+    ) throws(ImageDecodingError) -> Result {
+        let result = data.withUnsafeBytes { bytes -> Swift.Result<Result, ImageDecodingError> in
+            do throws(ImageDecodingError) {
+                return .success(try body(bytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+}
+
+/// One format's part of ``ImageDecoder``.
+protocol ImageFormatDecoder {
+    static func probe(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> ImageProperties
+
+    /// - Parameter target: A size for which a smaller bitmap will do; it must have at least as many pixels a side. nil
+    ///   for all pixels.
+    static func decode(
+        _ bytes: UnsafeRawBufferPointer, within target: (width: Int, height: Int)?
+    ) throws(ImageDecodingError) -> DecodedImage
+}
+
+extension ImageProperties {
+    /// The stored size after fitting; nil where the picture is not larger than that.
+    fileprivate func fitted(into size: CGSize) -> (width: Int, height: Int)? {
+        let isTurned = orientation >= 5
+        func limit(_ length: CGFloat) -> CGFloat { length.isFinite && length >= 1 ? length : .infinity }
+        let maxWidth = limit(isTurned ? size.height : size.width)
+        let maxHeight = limit(isTurned ? size.width : size.height)
+        let scale = min(maxWidth / CGFloat(width), maxHeight / CGFloat(height))
+        guard scale < 1 else { return nil }
+        return (
+            max(1, Int((CGFloat(width) * scale).rounded())), max(1, Int((CGFloat(height) * scale).rounded()))
+        )
+    }
+}

@@ -1,0 +1,121 @@
+import CCodecs
+import Foundation
+
+enum JPEGDecoder: ImageFormatDecoder {
+    static func probe(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> ImageProperties {
+        let handle = try Handle()
+        let header = try handle.readHeader(bytes)
+        return ImageProperties(
+            format: .jpeg, width: header.width, height: header.height,
+            orientation: EXIF.orientation(ofJPEG: bytes) ?? 1)
+    }
+
+    static func decode(
+        _ bytes: UnsafeRawBufferPointer, within target: (width: Int, height: Int)?
+    ) throws(ImageDecodingError) -> DecodedImage {
+        let handle = try Handle()
+        let header = try handle.readHeader(bytes)
+        let size = header.scaled(within: target)
+        guard let bitmap = Bitmap(width: size.width, height: size.height, format: .opaque) else {
+            throw .tooLarge(width: size.width, height: size.height)
+        }
+        if header.isCMYK {
+            try handle.decodeCMYK(bytes, into: bitmap)
+        } else {
+            try handle.decode(
+                bytes, into: bitmap.bytes, bytesPerRow: bitmap.bytesPerRow, bitmap.width, bitmap.height, TJPF_BGRA)
+        }
+        return DecodedImage(bitmap: bitmap, orientation: EXIF.orientation(ofJPEG: bytes) ?? 1, format: .jpeg)
+    }
+
+    private struct Header {
+        var width: Int
+        var height: Int
+        var isCMYK: Bool
+
+        /// The smallest of the sizes that the decoder can scale to while decoding which is not below `target`.
+        func scaled(within target: (width: Int, height: Int)?) -> (width: Int, height: Int) {
+            var best = (width: width, height: height)
+            var count: Int32 = 0
+            guard let target, let factors = tjGetScalingFactors(&count) else { return best }
+            for factor in UnsafeBufferPointer(start: factors, count: Int(count)) {
+                let num = Int(factor.num), denom = Int(factor.denom)
+                let size = (width: (width * num + denom - 1) / denom, height: (height * num + denom - 1) / denom)
+                if size.width >= target.width, size.height >= target.height, size.width < best.width { best = size }
+            }
+            return best
+        }
+    }
+
+    /// One of the library's decompressors.
+    private struct Handle: ~Copyable {
+        private let pointer: tjhandle
+
+        init() throws(ImageDecodingError) {
+            guard let pointer = tjInitDecompress() else { throw .unsupported("there is no memory for it") }
+            self.pointer = pointer
+        }
+
+        deinit {
+            tjDestroy(pointer)
+        }
+
+        private var message: String { String(cString: tjGetErrorStr2(pointer)) }
+
+        private func failure() -> ImageDecodingError {
+            let message = message
+            let isTruncated = message.contains("remature end") || message.contains("empty input")
+            return isTruncated ? .truncated(.jpeg, row: nil) : .damaged(.jpeg, message)
+        }
+
+        func readHeader(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> Header {
+            var width: Int32 = 0, height: Int32 = 0, subsampling: Int32 = 0, colors: Int32 = 0
+            let code = tjDecompressHeader3(
+                pointer, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), &width, &height,
+                &subsampling, &colors)
+            if code != 0, tjGetErrorCode(pointer) != Int32(TJERR_WARNING.rawValue) || width <= 0 { throw failure() }
+            guard width > 0, height > 0 else { throw .damaged(.jpeg, "the header says \(width) x \(height) pixels") }
+            let isCMYK = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
+            return Header(width: Int(width), height: Int(height), isCMYK: isCMYK)
+        }
+
+        func decode(
+            _ bytes: UnsafeRawBufferPointer, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int, _ width: Int,
+            _ height: Int, _ format: TJPF
+        ) throws(ImageDecodingError) {
+            let code = tjDecompress2(
+                pointer, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count),
+                pixels.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(bytesPerRow), Int32(height),
+                Int32(format.rawValue), TJFLAG_LIMITSCANS)
+            if code == 0 { return }
+            let error = failure()
+            // Oddities that leave no pixel undecided, such as bytes after the end, are warnings; a missing end is not.
+            if case .damaged = error, tjGetErrorCode(pointer) == Int32(TJERR_WARNING.rawValue) { return }
+            throw error
+        }
+
+        /// Printing colours, approximated as all viewers do that use no colour profile.
+        func decodeCMYK(_ bytes: UnsafeRawBufferPointer, into bitmap: Bitmap) throws(ImageDecodingError) {
+            try decode(
+                bytes, into: bitmap.bytes, bytesPerRow: bitmap.bytesPerRow, bitmap.width, bitmap.height, TJPF_CMYK)
+            // Adobe's programs store the amounts inverted, and say who they are in a marker.
+            let flip: UInt32 = EXIF.hasAdobeMarker(inJPEG: bytes) ? 0 : 255
+            for y in 0..<bitmap.height {
+                let row = (bitmap.bytes + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                var pixel = row
+                let end = row + bitmap.width * 4
+                while pixel < end {
+                    let black = UInt32(pixel[3]) ^ flip
+                    let red = (UInt32(pixel[0]) ^ flip) &* black / 255
+                    let green = (UInt32(pixel[1]) ^ flip) &* black / 255
+                    let blue = (UInt32(pixel[2]) ^ flip) &* black / 255
+                    pixel[0] = UInt8(truncatingIfNeeded: blue)
+                    pixel[1] = UInt8(truncatingIfNeeded: green)
+                    pixel[2] = UInt8(truncatingIfNeeded: red)
+                    pixel[3] = 255
+                    pixel += 4
+                }
+            }
+        }
+    }
+}

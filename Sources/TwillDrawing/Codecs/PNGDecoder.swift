@@ -1,0 +1,69 @@
+import CCodecs
+import CGraphics
+import Foundation
+
+enum PNGDecoder: ImageFormatDecoder {
+    static func probe(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> ImageProperties {
+        // The first chunk is the header and has a fixed place: signature, length, name, width, height, …, check sum.
+        guard bytes.count >= 33 else { throw .truncated(.png, row: 0) }
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        guard bytes.prefix(8).elementsEqual(signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
+            throw .damaged(.png, "the header is missing")
+        }
+        let width = Int(bytes.bigEndian32(at: 16)), height = Int(bytes.bigEndian32(at: 20))
+        guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max) else {
+            throw .damaged(.png, "the header says \(width) x \(height) pixels")
+        }
+        return ImageProperties(format: .png, width: width, height: height, orientation: 1)
+    }
+
+    static func decode(
+        _ bytes: UnsafeRawBufferPointer, within target: (width: Int, height: Int)?
+    ) throws(ImageDecodingError) -> DecodedImage {
+        guard let context = spng_ctx_new(0) else { throw .unsupported("there is no memory for it") }
+        defer { spng_ctx_free(context) }
+        func check(_ code: Int32, row: Int) throws(ImageDecodingError) {
+            if code == 0 { return }
+            if code == Int32(SPNG_IO_EOF.rawValue) || code == Int32(SPNG_EIDAT_TOO_SHORT.rawValue) {
+                throw .truncated(.png, row: row)
+            }
+            throw .damaged(.png, "\(String(cString: spng_strerror(code))), at row \(row)")
+        }
+        // Metadata in chunks that claim to be huge is no reason to take that much memory.
+        spng_set_chunk_limits(context, 64 << 20, 64 << 20)
+        try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count), row: 0)
+        var header = spng_ihdr()
+        try check(spng_get_ihdr(context, &header), row: 0)
+        let width = Int(header.width), height = Int(header.height)
+
+        var transparency = spng_trns()
+        let hasAlpha =
+            header.color_type & 4 != 0 || spng_get_trns(context, &transparency) == 0
+        guard let bitmap = Bitmap(width: width, height: height, format: hasAlpha ? .premultiplied : .opaque) else {
+            throw .tooLarge(width: width, height: height)
+        }
+        let flags = Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
+        try check(spng_decode_image(context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue), flags), row: 0)
+        let rowLength = width * 4
+        while true {
+            var row = spng_row_info()
+            let state = spng_get_row_info(context, &row)
+            if state == Int32(SPNG_EOI.rawValue) { break }
+            try check(state, row: Int(row.row_num))
+            let start = bitmap.bytes + Int(row.row_num) * bitmap.bytesPerRow
+            let code = spng_decode_row(context, start, rowLength)
+            if code == Int32(SPNG_EOI.rawValue) { break }
+            try check(code, row: Int(row.row_num))
+        }
+        bitmap.convertFromStraightRGBA()
+        return DecodedImage(
+            bitmap: hasAlpha && bitmap.hasOnlyOpaquePixels ? bitmap.withFormat(.opaque) : bitmap, orientation: 1,
+            format: .png)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    func bigEndian32(at offset: Int) -> UInt32 {
+        UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+}
