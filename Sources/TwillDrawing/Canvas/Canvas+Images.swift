@@ -112,8 +112,8 @@ struct Stretch {
     /// Below what anti-aliasing resolves, in pixels; thirds of a point at 3x come out this near.
     private static let tolerance: CGFloat = 1.0 / 512
 
-    /// A pattern over `part` that lands on `rect`; the caller destroys it.
-    func makePattern() -> OpaquePointer {
+    /// A pattern over `part` that lands on `rect`, or exactly on a pixel; the caller destroys it.
+    func makePattern(exactly origin: (x: Int, y: Int)? = nil) -> OpaquePointer {
         let part = part
         let surface = bitmap.makeCairoSurface(part: part)
         let pattern = cairo_pattern_create_for_surface(surface)!
@@ -122,6 +122,9 @@ struct Stretch {
         var matrix = cairo_matrix_t(
             xx: x, yx: 0, xy: 0, yy: y, x0: source.minX - CGFloat(part.x) - rect.minX * x,
             y0: source.minY - CGFloat(part.y) - rect.minY * y)
+        if let origin {
+            matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: Double(-origin.x), y0: Double(-origin.y))
+        }
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         return pattern

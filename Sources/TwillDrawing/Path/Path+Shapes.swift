@@ -73,6 +73,9 @@ extension Path {
 
     /// How far a cubic's control points lie from a quarter circle's ends, in radii.
     static let circleHandle: CGFloat = 0.5522847498307936
+
+    /// How far from the corner's tip the continuous curve leaves the straight edge, in radii.
+    static let continuousReach: CGFloat = 1.528665
 }
 
 extension Path {
@@ -88,7 +91,7 @@ extension Path {
         guard radius > 0, !corners.isEmpty else { return addRect(rect) }
         // The continuous curve needs 1.528665 radii of straight edge; where there is less it gives way to the circle.
         let corner =
-            curve == .continuous && radius * 1.528665 <= shortest / 2
+            curve == .continuous && radius * Self.continuousReach <= shortest / 2
             ? Corner.continuous(radius) : Corner.circular(radius)
 
         let (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -119,11 +122,11 @@ extension Path {
         static func continuous(_ radius: CGFloat) -> Corner {
             func point(_ x: CGFloat, _ y: CGFloat) -> CGVector { CGVector(dx: x * radius, dy: y * radius) }
             return Corner(
-                reach: 1.528665 * radius,
+                reach: continuousReach * radius,
                 curves: [
                     (point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911)),
                     (point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494)),
-                    (point(0, 0.868407), point(0, 1.088493), point(0, 1.528665)),
+                    (point(0, 0.868407), point(0, 1.088493), point(0, continuousReach)),
                 ])
         }
     }
