@@ -1,0 +1,59 @@
+import Foundation
+
+/// Breaks a shaped paragraph into lines: greedily, as many words to a line as fit.
+struct LineBreaker {
+    let paragraph: ShapedParagraph
+    let tabs: TabRuler
+    let wrapsCharacters: Bool
+
+    /// Widths are sums of many numbers; what is over by less than this still fits. In points.
+    static let tolerance = 0.001
+
+    /// The end of the line that begins with cluster `start`. Always beyond `start`, unless that is the end.
+    ///
+    /// - Parameter indent: Where the line begins, for tabs.
+    func end(from start: Int, width: Double, indent: Double) -> Int {
+        let clusters = paragraph.clusters
+        let limit = width + Self.tolerance
+        var x = 0.0
+        var wordStart: Int?
+        var i = start
+        while i < clusters.count {
+            let cluster = clusters[i]
+            if cluster.flags.contains(.lineSeparator) { return i + 1 }
+            if i > start, cluster.flags.contains(.breakBefore) { wordStart = i }
+            let advance = cluster.flags.contains(.tab) ? tabs.advance(from: indent + x) : cluster.advance
+            // Spaces hang over the edge.
+            if !cluster.flags.contains(.space), x + advance > limit, i > start {
+                if !wrapsCharacters, let wordStart { return wordStart }
+                // A word wider than the line is torn, between what a person sees as characters.
+                var tear = i
+                while tear > start, !clusters[tear].flags.contains(.graphemeStart) { tear -= 1 }
+                if tear > start { return tear }
+            }
+            x += advance
+            i += 1
+        }
+        return clusters.count
+    }
+}
+
+/// Where tabs go.
+struct TabRuler {
+    let stops: [Double]
+    let interval: Double
+
+    init(_ style: ParagraphStyle) {
+        stops = style.tabStops.filter { $0.isFinite && $0 > 0 }.map { Double($0) }.sorted()
+        let interval = Double(finite(style.defaultTabInterval))
+        self.interval = interval > 0 ? interval : 28
+    }
+
+    func advance(from x: Double) -> Double {
+        if let stop = stops.first(where: { $0 > x + LineBreaker.tolerance }) { return stop - x }
+        guard x.isFinite else { return 0 }
+        let beyond = max(x, stops.last ?? 0)
+        let next = ((beyond + LineBreaker.tolerance) / interval).rounded(.down) * interval + interval
+        return next - x
+    }
+}

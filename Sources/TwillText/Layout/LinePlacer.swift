@@ -1,0 +1,137 @@
+import Foundation
+
+/// Gives the clusters of one line their places from left to right.
+struct LinePlacer {
+    let runs: [TextRun]
+    let paragraph: ShapedParagraph
+    let ellipsis: ShapedParagraph?
+    let tabs: TabRuler
+    let lineIndex: Int
+
+    var pieces: [LinePiece] = []
+    /// Blanks at the end hang, and do not count.
+    var isWrapped = false
+    var indent = 0.0
+    var room = 0.0
+    var justifies = false
+
+    /// Set by ``measure()``: of the line without blanks that hang.
+    private(set) var width = 0.0
+    private(set) var spanRange = 0..<0
+    private(set) var stopRange = 0..<0
+
+    private var advances: [Double] = []
+    private var trailing = 0
+
+    init(runs: [TextRun], paragraph: ShapedParagraph, ellipsis: ShapedParagraph?, tabs: TabRuler, lineIndex: Int) {
+        self.runs = runs
+        self.paragraph = paragraph
+        self.ellipsis = ellipsis
+        self.tabs = tabs
+        self.lineIndex = lineIndex
+    }
+
+    private func cluster(_ piece: LinePiece) -> ShapedParagraph.Cluster {
+        piece.isEllipsis ? ellipsis!.clusters[piece.index] : paragraph.clusters[piece.index]
+    }
+
+    private func isBlank(_ piece: LinePiece) -> Bool {
+        !cluster(piece).flags.isDisjoint(with: [.space, .lineSeparator])
+    }
+
+    // MARK: Measuring
+
+    mutating func measure() {
+        advances.reserveCapacity(pieces.count)
+        var x = 0.0
+        for piece in pieces {
+            let cluster = cluster(piece)
+            let advance = cluster.flags.contains(.tab) ? tabs.advance(from: indent + x) : cluster.advance
+            advances.append(advance)
+            x += advance
+        }
+        while trailing < pieces.count, isBlank(pieces[pieces.count - 1 - trailing]) { trailing += 1 }
+        let hanging = advances.suffix(trailing).reduce(0, +)
+        // A blank at the end of a paragraph counts as far as there is room for it.
+        width = isWrapped ? x - hanging : max(x - hanging, min(x, room))
+        if justifies { justify() }
+    }
+
+    /// Spreads what is free over the spaces between words, behind the last tab.
+    private mutating func justify() {
+        let free = room - width
+        guard free > 0 else { return }
+        let end = pieces.count - trailing
+        let start = pieces[..<end].lastIndex { cluster($0).flags.contains(.tab) }.map { $0 + 1 } ?? 0
+        let gaps = (start..<max(start, end)).filter { cluster(pieces[$0]).flags.contains(.space) }
+        guard !gaps.isEmpty else { return }
+        for gap in gaps { advances[gap] += free / Double(gaps.count) }
+        width = room
+    }
+
+    // MARK: Placing
+
+    mutating func place(left: Double, top: Double, baseline: Double, into result: inout Typesetter.Result) {
+        let firstSpan = result.spans.count
+        let firstStop = result.stops.count
+        let levels = pieces.map { $0.isEllipsis ? (paragraph.isRightToLeft ? 1 : 0) : cluster($0).level }
+        let order = VisualOrder.of(levels, trailing: trailing, isRightToLeft: paragraph.isRightToLeft)
+        var x = left
+        if order != nil, paragraph.isRightToLeft {
+            // Blanks that hang do so over the left edge.
+            x -= advances.reduce(0, +) - width
+        }
+        for visual in pieces.indices {
+            let index = order?[visual] ?? visual
+            let piece = pieces[index]
+            let cluster = cluster(piece)
+            append(cluster, piece, x: x, advance: advances[index], baseline: baseline, to: &result, since: firstSpan)
+            if !piece.isEllipsis {
+                result.stops.append(
+                    CaretStop(
+                        utf16: cluster.utf16, utf16Length: cluster.utf16Length, x: x, width: advances[index],
+                        isRightToLeft: levels[index] & 1 == 1))
+            }
+            x += advances[index]
+        }
+        spanRange = firstSpan..<result.spans.count
+        stopRange = firstStop..<result.stops.count
+    }
+
+    private func append(
+        _ cluster: ShapedParagraph.Cluster, _ piece: LinePiece, x: Double, advance: Double, baseline: Double,
+        to result: inout Typesetter.Result, since firstSpan: Int
+    ) {
+        let run = runs[Int(cluster.run)]
+        let baseline = baseline - finite(run.baselineOffset)
+        if cluster.flags.contains(.attachment), let attachment = run.attachment {
+            let height = max(0, finite(attachment.size.height))
+            let width = max(0, finite(attachment.size.width))
+            let top = baseline - finite(attachment.baselineOffset) - height
+            result.attachments.append((attachment, CGRect(x: x, y: top, width: width, height: height)))
+        }
+        let shaped = piece.isEllipsis ? ellipsis! : paragraph
+        let segment = cluster.segment >= 0 ? shaped.segments[Int(cluster.segment)] : nil
+        let blank = isBlank(piece) || cluster.flags.contains(.tab)
+        let start = result.glyphs.count
+        if let last = result.spans.last, result.spans.count > firstSpan, last.run == Int(cluster.run),
+            last.face === segment?.face, last.isBlank == blank
+        {
+            result.spans[result.spans.count - 1].right = x + advance
+        } else {
+            result.spans.append(
+                GlyphSpan(
+                    face: segment?.face, size: segment?.size ?? run.font.size, run: Int(cluster.run), line: lineIndex,
+                    glyphs: start..<start, baseline: baseline, left: x, right: x + advance, isBlank: blank))
+        }
+        guard !blank else { return }
+        var pen = x
+        for g in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
+            let glyph = shaped.glyphs[g]
+            result.glyphs.append(PlacedGlyph(id: glyph.id, x: pen + glyph.dx, dy: -glyph.dy))
+            pen += glyph.advance
+        }
+        let range = result.spans[result.spans.count - 1].glyphs
+        result.spans[result.spans.count - 1].glyphs = range.lowerBound..<result.glyphs.count
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TwillSync
+
+/// A text's paragraphs, shaped one by one as they are asked for, and shared by all layouts of the text.
+final class ShapedText: Sendable {
+    let runs: [TextRun]
+    let isRightToLeft: Bool
+    private let library: FontLibrary
+    private let sources: [SourceParagraph]
+    private let shaped: Locked<[ShapedParagraph?]>
+
+    init(_ content: TextContent, isRightToLeft: Bool, library: FontLibrary = .shared) {
+        runs = content.runs
+        self.isRightToLeft = isRightToLeft
+        self.library = library
+        sources = SourceParagraph.split(content.runs)
+        shaped = Locked(Array(repeating: nil, count: sources.count))
+    }
+
+    var count: Int { sources.count }
+
+    func paragraph(_ index: Int) -> ShapedParagraph {
+        if let known = shaped.withLock({ $0[index] }) { return known }
+        let new = Shaper.shape(sources[index], runs: runs, isRightToLeft: isRightToLeft, library: library)
+        shaped.withLock { $0[index] = new }
+        return new
+    }
+
+    /// The paragraph that a UTF-16 offset lies in.
+    func paragraphIndex(containing offset: Int) -> Int {
+        var lower = 0
+        var upper = sources.count - 1
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if offset < sources[middle].utf16End { upper = middle } else { lower = middle + 1 }
+        }
+        return max(0, lower)
+    }
+
+    /// "…" in the attributes of a run.
+    func ellipsis(run: Int) -> ShapedParagraph {
+        var source = SourceParagraph()
+        source.scalars = [0x2026]
+        source.utf16 = [0, 1]
+        source.runs = [(0, run)]
+        source.utf16End = 1
+        source.lastRun = run
+        return Shaper.shape(source, runs: runs, isRightToLeft: false, library: library)
+    }
+}

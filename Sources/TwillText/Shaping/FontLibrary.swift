@@ -1,0 +1,141 @@
+import Foundation
+import TwillSync
+
+/// The font files: finds them, opens each when it is first needed, and says once what is wrong with one.
+///
+/// A face whose file is missing or damaged is stood in for by the others in order of likeness; with no file at all,
+/// text still measures, and draws nothing.
+final class FontLibrary: Sendable {
+    static let shared = FontLibrary(
+        directory: bundledFonts(), emojiPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+        report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+
+    private let directory: String
+    private let emojiPath: String
+    private let report: @Sendable (String) -> Void
+    private let state = Locked(State())
+
+    private struct State {
+        var faces: [FontFace: OpenFace?] = [:]
+        var emoji: OpenFace??
+        var reported: Set<String> = []
+    }
+
+    init(directory: String, emojiPath: String, report: @escaping @Sendable (String) -> Void) {
+        self.directory = directory
+        self.emojiPath = emojiPath
+        self.report = report
+    }
+
+    // MARK: Faces
+
+    /// The face, or what stands in for it; nil where there is no font at all.
+    func face(_ face: FontFace) -> OpenFace? {
+        if let open = open(face) { return open }
+        return standIns(for: face).lazy.compactMap(open).first
+    }
+
+    /// The first face that has glyphs for all of `scalars`: the wanted one, the others, then emoji.
+    ///
+    /// - Returns: nil where none has; the wanted face then draws its box for what is missing.
+    func fallback(for face: FontFace, covering scalars: ArraySlice<UInt32>) -> OpenFace? {
+        for candidate in standIns(for: face) {
+            if let open = open(candidate), scalars.allSatisfy(open.covers) { return open }
+        }
+        if let emoji, scalars.allSatisfy(emoji.covers) { return emoji }
+        return nil
+    }
+
+    var emoji: OpenFace? {
+        if let known = state.withLock({ $0.emoji }) { return known }
+        let opened = try? OpenFace(path: emojiPath, weight: nil)
+        if opened == nil {
+            say(
+                "Twill: no colour emoji: \(emojiPath) is missing or damaged. Install Debian's package "
+                    + "fonts-noto-color-emoji; until then emoji are drawn as boxes.", once: emojiPath)
+        }
+        return state.withLock { state in
+            // Another thread may have been quicker; everyone uses the same one.
+            if let known = state.emoji { return known }
+            state.emoji = .some(opened)
+            return opened
+        }
+    }
+
+    private func open(_ face: FontFace) -> OpenFace? {
+        if let known = state.withLock({ $0.faces[face] }) { return known }
+        let name = Self.fileName(for: face)
+        let path = "\(directory)/\(name)"
+        var opened: OpenFace?
+        do {
+            opened = try OpenFace(path: path, weight: face.family.isVariable ? face.weight : nil)
+        } catch {
+            say(
+                "Twill: the font file \(path) \(error.reason); text in it is drawn in another face. Put the folder "
+                    + "\(Self.bundleName) of the build beside the executable, whole.", once: name)
+        }
+        let result = opened
+        return state.withLock { state in
+            if let known = state.faces[face] { return known }
+            state.faces[face] = .some(result)
+            return result
+        }
+    }
+
+    private func standIns(for face: FontFace) -> [FontFace] {
+        let order: [FontFace.Family] =
+            switch face.family {
+            case .inter: [.interDisplay, .liberationSans, .liberationSerif, .liberationMono]
+            case .interDisplay: [.inter, .liberationSans, .liberationSerif, .liberationMono]
+            case .liberationSans: [.inter, .liberationSerif, .liberationMono]
+            case .liberationSerif: [.inter, .liberationSans, .liberationMono]
+            case .liberationMono: [.inter, .liberationSans, .liberationSerif]
+            }
+        let slants = face.isItalic ? [true, false] : [false, true]
+        return (order + [face.family]).flatMap { family in
+            slants.map { FontCatalog.face(family, weight: face.weight, isItalic: $0) }
+        }
+    }
+
+    private func say(_ message: String, once key: String) {
+        let isNew = state.withLock { $0.reported.insert(key).inserted }
+        if isNew { report(message) }
+    }
+
+    // MARK: Files
+
+    static let bundleName = "Twill_TwillText.resources"
+
+    static func fileName(for face: FontFace) -> String {
+        let slant = face.isItalic ? "italic" : "roman"
+        let style =
+            switch (face.weight >= 600, face.isItalic) {
+            case (false, false): "Regular"
+            case (true, false): "Bold"
+            case (false, true): "Italic"
+            case (true, true): "BoldItalic"
+            }
+        return switch face.family {
+        case .inter: "Inter/Inter-\(slant).var.ttf"
+        case .interDisplay: "Inter/InterDisplay-\(slant).var.ttf"
+        case .liberationSans: "Liberation/LiberationSans-\(style).ttf"
+        case .liberationSerif: "Liberation/LiberationSerif-\(style).ttf"
+        case .liberationMono: "Liberation/LiberationMono-\(style).ttf"
+        }
+    }
+
+    /// The first of the places a build or an installer may put the bundle that has it; else the first place.
+    private static func bundledFonts() -> String {
+        // Not Bundle.module: it ends the process where the bundle is missing.
+        var places: [String] = []
+        if let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
+            places.append((executable as NSString).deletingLastPathComponent)
+        }
+        places += [Bundle.main.bundlePath, Bundle.main.resourcePath].compactMap { $0 }
+        if let command = CommandLine.arguments.first {
+            places.append((command as NSString).deletingLastPathComponent)
+        }
+        let folders = places.map { "\($0)/\(bundleName)/Fonts" }
+        return folders.first { FileManager.default.fileExists(atPath: $0) } ?? folders.first ?? bundleName
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A paragraph's glyphs in the order of its text, before it is broken into lines. Immutable.
+struct ShapedParagraph: Sendable {
+    /// What is never torn apart: the glyphs of one or more characters.
+    struct Cluster: Sendable {
+        /// Place and length in the text, in UTF-16 units.
+        var utf16: Int32
+        var utf16Length: Int32
+        /// In points, tracking and kern included.
+        var advance: Double
+        /// Left to right, whatever the direction.
+        var firstGlyph: Int32
+        var glyphCount: Int32
+        var segment: Int32
+        var run: Int32
+        var level: UInt8
+        var flags: Flags
+    }
+
+    struct Flags: OptionSet, Sendable {
+        let rawValue: UInt8
+        /// A line may end before it, between words.
+        static let breakBefore = Flags(rawValue: 1)
+        /// It begins what a person sees as one character.
+        static let graphemeStart = Flags(rawValue: 2)
+        /// Hangs over the end of a line.
+        static let space = Flags(rawValue: 4)
+        static let tab = Flags(rawValue: 8)
+        /// The line ends after it.
+        static let lineSeparator = Flags(rawValue: 16)
+        static let attachment = Flags(rawValue: 32)
+    }
+
+    struct Glyph: Sendable {
+        var id: UInt32
+        /// From the pen, in points, y up.
+        var dx: Double
+        var dy: Double
+        var advance: Double
+    }
+
+    /// Glyphs that are drawn with one face at one size.
+    struct Segment: Sendable {
+        var face: OpenFace?
+        var size: Double
+    }
+
+    var clusters: [Cluster] = []
+    var glyphs: [Glyph] = []
+    var segments: [Segment] = []
+    var isRightToLeft = false
+    var utf16Start = 0
+    /// Its separator included.
+    var utf16End = 0
+    /// The runs that the paragraph's first character and its separator belong to.
+    var firstRun = 0
+    var lastRun = 0
+}

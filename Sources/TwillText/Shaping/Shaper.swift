@@ -1,0 +1,260 @@
+import CGraphics
+import Foundation
+
+/// Turns a paragraph into glyphs.
+struct Shaper {
+    private let source: SourceParagraph
+    private let runs: [TextRun]
+    private let library: FontLibrary
+    private let analysis: TextAnalysis
+    private var result = ShapedParagraph()
+    private let buffer: OpaquePointer
+
+    static func shape(
+        _ source: SourceParagraph, runs: [TextRun], isRightToLeft: Bool, library: FontLibrary = .shared
+    ) -> ShapedParagraph {
+        var shaper = Shaper(source, runs, isRightToLeft, library)
+        defer { hb_buffer_destroy(shaper.buffer) }
+        shaper.run()
+        return shaper.result
+    }
+
+    private init(_ source: SourceParagraph, _ runs: [TextRun], _ isRightToLeft: Bool, _ library: FontLibrary) {
+        self.source = source
+        self.runs = runs
+        self.library = library
+        analysis = TextAnalysis(
+            source.scalars, direction: runs[source.runs[0].run].style.baseWritingDirection,
+            defaultsToRightToLeft: isRightToLeft)
+        buffer = hb_buffer_create()
+        result.isRightToLeft = analysis.isRightToLeft
+        result.utf16Start = Int(source.utf16.first ?? 0)
+        result.utf16End = source.utf16End
+        result.firstRun = source.runs[0].run
+        result.lastRun = source.lastRun
+    }
+
+    // MARK: Segments
+
+    private mutating func run() {
+        guard !source.scalars.isEmpty else { return }
+        result.clusters.reserveCapacity(source.scalars.count)
+        result.glyphs.reserveCapacity(source.scalars.count)
+        var runOf = [Int32](repeating: 0, count: source.scalars.count)
+        for (i, entry) in source.runs.enumerated() {
+            let end = i + 1 < source.runs.count ? source.runs[i + 1].start : source.scalars.count
+            for j in entry.start..<max(entry.start, end) { runOf[j] = Int32(entry.run) }
+        }
+        let faces = resolveFaces(runOf)
+        var start = 0
+        while start < source.scalars.count {
+            if let flags = special(source.scalars[start], run: runs[Int(runOf[start])]) {
+                appendSpecial(at: start, run: runOf[start], flags: flags)
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < source.scalars.count, faces[end] === faces[start], level(end) == level(start),
+                script(end) == script(start), canShapeTogether(runOf[start], runOf[end]),
+                special(source.scalars[end], run: runs[Int(runOf[end])]) == nil
+            {
+                end += 1
+            }
+            shape(start..<end, face: faces[start], runOf: runOf)
+            start = end
+        }
+    }
+
+    private func level(_ i: Int) -> UInt8 { analysis.levels?[i] ?? 0 }
+    private func script(_ i: Int) -> hb_script_t { analysis.scripts?[i] ?? HB_SCRIPT_LATIN }
+
+    /// Colours and lines do not end a segment, so that letters join and kern across them.
+    private func canShapeTogether(_ a: Int32, _ b: Int32) -> Bool {
+        guard a != b else { return true }
+        let (a, b) = (runs[Int(a)], runs[Int(b)])
+        return a.font.size == b.font.size && a.font.face == b.font.face && a.font.features == b.font.features
+            && a.ligatures == b.ligatures && (a.kern == 0) == (b.kern == 0)
+    }
+
+    private func special(_ scalar: UInt32, run: TextRun) -> ShapedParagraph.Flags? {
+        switch scalar {
+        case 0x09: .tab
+        case 0x2028: .lineSeparator
+        case 0xFFFC where run.attachment != nil: .attachment
+        default: nil
+        }
+    }
+
+    private mutating func appendSpecial(at i: Int, run: Int32, flags: ShapedParagraph.Flags) {
+        var flags = flags.union(.graphemeStart)
+        if analysis.breaks[i].contains(.lineBreak) { flags.insert(.breakBefore) }
+        var advance = 0.0
+        if flags.contains(.attachment), let size = runs[Int(run)].attachment?.size {
+            advance = size.width.isFinite ? max(0, size.width) : 0
+            advance += finite(runs[Int(run)].kern)
+        }
+        result.clusters.append(
+            ShapedParagraph.Cluster(
+                utf16: source.utf16[i], utf16Length: source.utf16[i + 1] - source.utf16[i], advance: advance,
+                firstGlyph: Int32(result.glyphs.count), glyphCount: 0, segment: -1, run: run, level: level(i),
+                flags: flags))
+    }
+
+    // MARK: Faces
+
+    /// Which face draws each scalar: what a person sees as one character is never drawn in two.
+    private func resolveFaces(_ runOf: [Int32]) -> [OpenFace?] {
+        var result = [OpenFace?](repeating: nil, count: source.scalars.count)
+        var lastRun: Int32 = -1
+        var primary: OpenFace?
+        var i = 0
+        while i < source.scalars.count {
+            if runOf[i] != lastRun {
+                lastRun = runOf[i]
+                primary = library.face(runs[Int(lastRun)].font.face)
+            }
+            var end = i + 1
+            while end < source.scalars.count, !analysis.breaks[end].contains(.grapheme) { end += 1 }
+            let face = resolve(source.scalars[i..<end], primary: primary, wanted: runs[Int(lastRun)].font.face)
+            for j in i..<end { result[j] = face }
+            i = end
+        }
+        return result
+    }
+
+    private func resolve(_ scalars: ArraySlice<UInt32>, primary: OpenFace?, wanted: FontFace) -> OpenFace? {
+        guard let primary else { return library.emoji }
+        let first = scalars[scalars.startIndex]
+        if scalars.count == 1, first < 0x7F { return primary }
+        if EmojiRule.isEmoji(scalars), let emoji = library.emoji { return emoji }
+        let visible = scalars.filter { !Self.isIgnorable($0) }[...]
+        if visible.allSatisfy(primary.covers) { return primary }
+        if let other = library.fallback(for: wanted, covering: visible) { return other }
+        // At least the letter, where its marks are missing everywhere.
+        if primary.covers(first) { return primary }
+        return library.fallback(for: wanted, covering: visible.prefix(1)) ?? primary
+    }
+
+    /// Characters that show nothing and need no glyph.
+    private static func isIgnorable(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xE0000...0xE0FFF: true
+        default: false
+        }
+    }
+
+    // MARK: Glyphs
+
+    private mutating func shape(_ range: Range<Int>, face: OpenFace?, runOf: [Int32]) {
+        let run = runs[Int(runOf[range.lowerBound])]
+        let size = Double(run.font.size)
+        let segment = Int32(result.segments.count)
+        result.segments.append(ShapedParagraph.Segment(face: face, size: size))
+        guard let face else { return appendBlank(range, segment: segment, size: size, runOf: runOf) }
+
+        let isRightToLeft = level(range.lowerBound) & 1 == 1
+        hb_buffer_clear_contents(buffer)
+        source.scalars.withUnsafeBufferPointer {
+            hb_buffer_add_utf32(
+                buffer, $0.baseAddress, Int32($0.count), UInt32(range.lowerBound), Int32(range.count))
+        }
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, script(range.lowerBound))
+        // Always the same, never the process's own.
+        hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
+        let features = Self.features(of: run)
+        hb_shape(face.font, buffer, features, UInt32(features.count))
+        appendGlyphs(range, segment: segment, face: face, runOf: runOf, isRightToLeft: isRightToLeft)
+    }
+
+    private static func features(of run: TextRun) -> [hb_feature_t] {
+        var settings = run.font.features
+        // Inter turns "->" into an arrow and "3x4" into "3×4"; iOS's system font does not.
+        if run.font.isSystem, settings["calt"] == nil { settings["calt"] = 0 }
+        if run.kern != 0 || !run.ligatures { settings["liga"] = 0 }
+        return settings.sorted { $0.key < $1.key }.map { tag, value in
+            hb_feature_t(tag: openTypeTag(tag), value: UInt32(clamping: value), start: 0, end: .max)
+        }
+    }
+
+    private mutating func appendGlyphs(
+        _ range: Range<Int>, segment: Int32, face: OpenFace, runOf: [Int32], isRightToLeft: Bool
+    ) {
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+            let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        else { return }
+        let scale = result.segments[Int(segment)].size / face.unitsPerEm
+        let total = Int(count)
+        // HarfBuzz answers from left to right; clusters are kept in the order of the text.
+        var index = isRightToLeft ? total - 1 : 0
+        while index >= 0, index < total {
+            let first = Int(infos[index].cluster)
+            var lower = index
+            var upper = index
+            if isRightToLeft {
+                while lower > 0, Int(infos[lower - 1].cluster) == first { lower -= 1 }
+                index = lower - 1
+            } else {
+                while upper + 1 < total, Int(infos[upper + 1].cluster) == first { upper += 1 }
+                index = upper + 1
+            }
+            let end = index >= 0 && index < total ? Int(infos[index].cluster) : range.upperBound
+            let firstGlyph = result.glyphs.count
+            var advance = 0.0
+            for g in lower...upper {
+                let width = Double(positions[g].x_advance) * scale
+                result.glyphs.append(
+                    ShapedParagraph.Glyph(
+                        id: infos[g].codepoint, dx: Double(positions[g].x_offset) * scale,
+                        dy: Double(positions[g].y_offset) * scale, advance: width))
+                advance += width
+            }
+            appendCluster(
+                first..<max(first + 1, end), advance: advance, glyphs: firstGlyph..<result.glyphs.count,
+                segment: segment, face: face, run: runOf[first])
+        }
+    }
+
+    private mutating func appendCluster(
+        _ scalars: Range<Int>, advance: Double, glyphs: Range<Int>, segment: Int32, face: OpenFace?, run: Int32
+    ) {
+        let attributes = runs[Int(run)]
+        var advance = advance
+        if advance != 0 {
+            // Tracking belongs to the font asked for; what another face lends is set as it is.
+            if face === library.face(attributes.font.face) { advance += attributes.font.tracking }
+            advance += finite(attributes.kern)
+        }
+        var flags: ShapedParagraph.Flags = []
+        if analysis.breaks[scalars.lowerBound].contains(.lineBreak) { flags.insert(.breakBefore) }
+        if analysis.breaks[scalars.lowerBound].contains(.grapheme) { flags.insert(.graphemeStart) }
+        if Self.isSpace(source.scalars[scalars.lowerBound]) { flags.insert(.space) }
+        let utf16 = source.utf16[scalars.lowerBound]
+        result.clusters.append(
+            ShapedParagraph.Cluster(
+                utf16: utf16, utf16Length: source.utf16[scalars.upperBound] - utf16, advance: advance,
+                firstGlyph: Int32(glyphs.lowerBound), glyphCount: Int32(glyphs.count), segment: segment, run: run,
+                level: level(scalars.lowerBound), flags: flags))
+    }
+
+    /// With no font at all: room as for average letters, and nothing to see.
+    private mutating func appendBlank(_ range: Range<Int>, segment: Int32, size: Double, runOf: [Int32]) {
+        for i in range {
+            let end = result.glyphs.count
+            appendCluster(
+                i..<(i + 1), advance: size / 2, glyphs: end..<end, segment: segment, face: nil, run: runOf[i])
+        }
+    }
+
+    /// What may hang over the end of a line.
+    private static func isSpace(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+}
+
+/// The number, or zero where it is none.
+func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
