@@ -17,10 +17,7 @@ extension Canvas {
         let transform = transform
         let scale = transform.a
         let pixels = transform.apply(to: rect)
-        let isServed =
-            transform.keepsRectanglesUpright && transform.a == transform.d && sigma * scale <= Self.largestBlur
-            && max(pixels.width, pixels.height) < 8192
-        guard isServed else {
+        guard isServedFromCache(rect, sigma: sigma) else {
             let path = Path(roundedRect: rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
             return drawShadow(of: path, sigma: sigma, color: color)
         }
@@ -29,26 +26,41 @@ extension Canvas {
         let reach = CGFloat(shadow.margin)
         guard pixels.insetBy(dx: -reach - 1, dy: -reach - 1).intersects(clipPixelBounds.cgRect) else { return }
         let width = max(1, Int(pixels.width.rounded())), height = max(1, Int(pixels.height.rounded()))
-        guard let mask = shadow.bitmap(width: width, height: height), setSource(color) else { return }
-        guard let whole = transform.wholePixels(rect) else {
-            // Between pixels, the shadow of the nearest size is moved and stretched by less than a pixel.
-            let box = CGRect(
-                x: pixels.minX - reach * pixels.width / CGFloat(width),
-                y: pixels.minY - reach * pixels.height / CGFloat(height),
-                width: pixels.width * CGFloat(mask.width) / CGFloat(width),
-                height: pixels.height * CGFloat(mask.height) / CGFloat(height))
-            return inPixels {
-                if let stretch = Stretch(mask, source: nil, in: box) { maskSource(stretch) }
-            }
+        guard setSource(color) else { return }
+        let isKnown = shadow.isKnown(width: width, height: height)
+        guard let mask = shadow.bitmap(width: width, height: height) else { return }
+        if !state.blendMode.reachesBeyondShapes, let whole = transform.wholePixels(rect),
+            let ring = RoundedRectShadow.Ring(shadow, width: width, height: height, knockout: knockout)
+        {
+            let color = color.multiplyingAlpha(by: state.alpha)
+            // A size that is seen once only, as while it changes, is not worth a coloured copy.
+            let parts =
+                isKnown && state.blendMode == .normal
+                ? shadow.coloredParts(ring, width: width, height: height, color: color, knockout: knockout) : nil
+            let x = whole.x - shadow.margin, y = whole.y - shadow.margin
+            return inPixels { lay(ring, mask, parts, x, y, fillsMiddle: !knockout) }
         }
-        inPixels { lay(mask, shadow, around: whole, knockout: knockout) }
+        // Between pixels, the shadow of the nearest size is moved and stretched by less than a pixel.
+        let x = pixels.width / CGFloat(width), y = pixels.height / CGFloat(height)
+        let box = CGRect(
+            x: pixels.minX - reach * x, y: pixels.minY - reach * y, width: CGFloat(mask.width) * x,
+            height: CGFloat(mask.height) * y)
+        inPixels {
+            if let stretch = Stretch(mask, source: nil, in: box) { maskSource(stretch) }
+        }
     }
 
-    /// Draws the blurred shape of a path. Costs a blur of its visible part on each call: prefer rounded rectangles.
+    /// Draws the blurred shape of a path. Costs a blur of its visible part on each call, but for paths that were made as
+    /// rectangles or rounded rectangles, which come from the cache.
     ///
     /// - Parameter sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
     public func drawShadow(of path: Path, sigma: CGFloat, color: Color, rule: Path.FillRule = .winding) {
         guard let box = path.controlPointBox else { return }
+        if let shape = path.roundedRect, isServedFromCache(shape.rect, sigma: sigma) {
+            return drawShadow(
+                ofRoundedRect: shape.rect, cornerRadius: shape.cornerRadius, corners: shape.corners, curve: shape.curve,
+                sigma: sigma, color: color)
+        }
         drawShadow(in: box, sigma: sigma, color: color) { $0.fill(path, .black, rule: rule) }
     }
 
@@ -106,6 +118,13 @@ extension Canvas {
     /// In pixels. Larger blurs are as good as flat, and cost memory.
     static let largestBlur: CGFloat = 256
 
+    /// True for upright rectangles whose shadow is of a size worth keeping.
+    private func isServedFromCache(_ rect: CGRect, sigma: CGFloat) -> Bool {
+        let transform = transform
+        return transform.keepsRectanglesUpright && transform.a == transform.d
+            && sigma * transform.a <= Self.largestBlur / 4 && max(rect.width, rect.height) * transform.a < 8192
+    }
+
     /// Draws a mask with `body`, blurs it and lays it in `color`. `bounds` holds all that `body` draws, in units.
     private func drawShadow(in bounds: CGRect, sigma: CGFloat, color: Color, _ body: (Canvas) -> Void) {
         let transform = transform
@@ -136,31 +155,28 @@ extension Canvas {
         }
     }
 
-    /// Lays the current source through a rounded rectangle's shadow, where it changes; solid where it is full.
-    /// The current transform must be the identity.
-    private func lay(_ mask: Bitmap, _ shadow: RoundedRectShadow, around rect: PixelRect, knockout: Bool) {
-        let margin = shadow.margin
-        // With a cover, only what is outside and the corners' surroundings; else up to where coverage is full.
-        let inner = knockout ? shadow.border - margin : shadow.border
-        let side = margin + inner
-        guard !state.blendMode.reachesBeyondShapes, mask.height > 2 * side, mask.width > 2 * side else {
-            return maskSource(mask, part: mask.bounds, x: rect.x - margin, y: rect.y - margin)
+    /// Lays the current source on a shadow's middle and through the coverage around it, or the coloured parts there.
+    /// The current transform must be the identity; `x` and `y` are the shadow's own top left.
+    private func lay(
+        _ ring: RoundedRectShadow.Ring, _ mask: Bitmap, _ parts: [Bitmap]?, _ x: Int, _ y: Int, fillsMiddle: Bool
+    ) {
+        if fillsMiddle {
+            let middle = ring.middle
+            cairo_rectangle(
+                cairo, Double(x + middle.x), Double(y + middle.y), Double(middle.width), Double(middle.height))
+            fillCurrentPath()
         }
-        // The rows above and below the middle, then the middle's two sides.
-        let x = rect.x - margin, y = rect.y - margin
-        let edge = knockout ? margin : side
-        let middle = mask.height - 2 * side
-        func lay(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
-            maskSource(
-                mask, part: PixelRect(x: left, y: top, width: width, height: height), x: x + left, y: y + top)
+        for (index, area) in ring.areas.enumerated() {
+            guard let parts else {
+                maskSource(mask, part: area, x: x + area.x, y: y + area.y)
+                continue
+            }
+            let surface = parts[index].makeCairoSurface()
+            cairo_set_source_surface(cairo, surface, Double(x + area.x), Double(y + area.y))
+            cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+            cairo_paint(cairo)
+            cairo_surface_destroy(surface)
         }
-        lay(0, 0, mask.width, side)
-        lay(0, mask.height - side, mask.width, side)
-        lay(0, side, edge, middle)
-        lay(mask.width - edge, side, edge, middle)
-        guard !knockout else { return }
-        cairo_rectangle(
-            cairo, Double(x + side), Double(y + side), Double(mask.width - 2 * side), Double(middle))
-        fillCurrentPath()
+        if parts != nil { releaseSource() }
     }
 }

@@ -5,7 +5,7 @@ import TwillSync
 /// Safe on any thread. Two threads may make the same bitmap at once; one of the two is kept.
 final class BitmapCache<Key: Hashable & Sendable>: Sendable {
     private struct Entries {
-        var bitmaps: [Key: (bitmap: Bitmap, lastUse: Int)] = [:]
+        var bitmaps: [Key: (bitmaps: [Bitmap], lastUse: Int)] = [:]
         var bytes = 0
         var clock = 0
     }
@@ -17,32 +17,43 @@ final class BitmapCache<Key: Hashable & Sendable>: Sendable {
         self.largestByteCount = largestByteCount
     }
 
-    /// - Parameter make: Called without the lock, where there is no bitmap for `key`. One that is larger than a quarter of
-    ///   the cache is not kept.
-    func bitmap(for key: Key, make: () -> Bitmap?) -> Bitmap? {
-        let found: Bitmap? = entries.withLock { entries in
+    /// - Parameter make: Called without the lock, where there is nothing for `key`. Bitmaps that are larger than a quarter
+    ///   of the cache are not kept.
+    func bitmaps(for key: Key, make: () -> [Bitmap]?) -> [Bitmap]? {
+        let found: [Bitmap]? = entries.withLock { entries in
             entries.clock += 1
             guard let index = entries.bitmaps.index(forKey: key) else { return nil }
             entries.bitmaps.values[index].lastUse = entries.clock
-            return entries.bitmaps.values[index].bitmap
+            return entries.bitmaps.values[index].bitmaps
         }
         if let found { return found }
-        guard let bitmap = make() else { return nil }
-        guard bitmap.byteCount <= largestByteCount / 4 else { return bitmap }
+        guard let bitmaps = make() else { return nil }
+        let size = Self.byteCount(bitmaps)
+        guard size <= largestByteCount / 4 else { return bitmaps }
         entries.withLock { entries in
-            if let old = entries.bitmaps.updateValue((bitmap, entries.clock), forKey: key) {
-                entries.bytes -= old.bitmap.byteCount
+            if let old = entries.bitmaps.updateValue((bitmaps, entries.clock), forKey: key) {
+                entries.bytes -= Self.byteCount(old.bitmaps)
             }
-            entries.bytes += bitmap.byteCount
+            entries.bytes += size
             guard entries.bytes > largestByteCount else { return }
             // Those not used for longest go, down to half, so that this is rare.
             for (key, entry) in entries.bitmaps.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
                 if entries.bytes <= largestByteCount / 2 { break }
                 entries.bitmaps.removeValue(forKey: key)
-                entries.bytes -= entry.bitmap.byteCount
+                entries.bytes -= Self.byteCount(entry.bitmaps)
             }
         }
-        return bitmap
+        return bitmaps
+    }
+
+    func contains(_ key: Key) -> Bool { entries.withLock { $0.bitmaps[key] != nil } }
+
+    func bitmap(for key: Key, make: () -> Bitmap?) -> Bitmap? {
+        bitmaps(for: key) { make().map { [$0] } }?.first
+    }
+
+    private static func byteCount(_ bitmaps: [Bitmap]) -> Int {
+        bitmaps.reduce(0) { $0 + $1.byteCount }
     }
 
     var byteCount: Int { entries.withLock { $0.bytes } }

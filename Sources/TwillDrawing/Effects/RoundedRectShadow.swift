@@ -27,11 +27,14 @@ public struct RoundedRectShadow: Sendable, Hashable {
     /// How far the shadow reaches beyond the rectangle on each side.
     public var margin: Int { GaussianBlur.reach(sigma: sigma) }
 
-    /// How far from the rectangle's edges, inwards, coverage still changes along them.
-    public var border: Int {
+    /// How far the rounded corners reach along the rectangle's edges.
+    var cornerReach: Int {
         let reach = corners.isEmpty ? 0 : cornerRadius * (curve == .continuous ? Path.continuousReach : 1)
-        return Int(reach.rounded(.up)) + margin
+        return Int(reach.rounded(.up))
     }
+
+    /// How far from the rectangle's edges, inwards, coverage still changes along them.
+    public var border: Int { cornerReach + margin }
 
     /// The shortest side of a rectangle that the patch can serve.
     public var minimumSide: Int { 2 * border + 1 }
@@ -50,6 +53,11 @@ public struct RoundedRectShadow: Sendable, Hashable {
             guard min(width, height) >= minimumSide, let patch = patch() else { return render(width, height) }
             return expand(patch, width, height)
         }
+    }
+
+    /// True where ``bitmap(width:height:)`` was asked for this size lately.
+    func isKnown(width: Int, height: Int) -> Bool {
+        Self.cache.contains(Key(shadow: self, width: width, height: height))
     }
 
     private struct Key: Hashable {

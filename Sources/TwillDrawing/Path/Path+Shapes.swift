@@ -27,6 +27,7 @@ extension Path {
     public init(rect: CGRect) {
         self.init()
         addRect(rect)
+        remember(RoundedRect(rect: rect, cornerRadius: 0, corners: [], curve: .circular))
     }
 
     public init(ellipseIn rect: CGRect) {
@@ -39,6 +40,14 @@ extension Path {
     ) {
         self.init()
         addRoundedRect(rect, cornerRadius: cornerRadius, corners: corners, curve: curve)
+        let radius = cornerRadius > 0 ? min(cornerRadius, min(rect.width, rect.height) / 2) : 0
+        remember(RoundedRect(rect: rect, cornerRadius: radius, corners: corners, curve: curve))
+    }
+
+    private mutating func remember(_ shape: RoundedRect) {
+        guard !isEmpty, shape.rect.isDrawable else { return }
+        roundedRect = shape
+        roundedRect?.rect = shape.rect.standardized
     }
 
     public mutating func addRect(_ rect: CGRect) {

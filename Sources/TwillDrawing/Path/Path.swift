@@ -47,7 +47,23 @@ public struct Path: Sendable, Hashable {
 
     public private(set) var elements: [Element] = []
 
+    /// Which rounded rectangle this is, for what is drawn faster when that is known: set by the shapes' initialisers,
+    /// forgotten when anything is added.
+    package internal(set) var roundedRect: RoundedRect?
+
+    package struct RoundedRect: Sendable, Hashable {
+        package var rect: CGRect
+        package var cornerRadius: CGFloat
+        package var corners: Corners
+        package var curve: CornerCurve
+    }
+
     public init() {}
+
+    /// Paths are equal when their elements are.
+    public static func == (a: Path, b: Path) -> Bool { a.elements == b.elements }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
     public var isEmpty: Bool { elements.isEmpty }
 
@@ -57,7 +73,7 @@ public struct Path: Sendable, Hashable {
     private var subpathStart = CGPoint.zero
 
     public mutating func move(to point: CGPoint) {
-        elements.append(.move(point))
+        append(.move(point))
         currentPoint = point
         subpathStart = point
     }
@@ -65,26 +81,31 @@ public struct Path: Sendable, Hashable {
     /// Without a current point this moves instead, so that no input can make a path that draws from nowhere.
     public mutating func addLine(to point: CGPoint) {
         guard currentPoint != nil else { return move(to: point) }
-        elements.append(.line(point))
+        append(.line(point))
         currentPoint = point
     }
 
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         if currentPoint == nil { move(to: control) }
-        elements.append(.quad(point, control: control))
+        append(.quad(point, control: control))
         currentPoint = point
     }
 
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         if currentPoint == nil { move(to: control1) }
-        elements.append(.curve(point, control1: control1, control2: control2))
+        append(.curve(point, control1: control1, control2: control2))
         currentPoint = point
     }
 
     public mutating func closeSubpath() {
         guard currentPoint != nil, elements.last != .close else { return }
-        elements.append(.close)
+        append(.close)
         currentPoint = subpathStart
+    }
+
+    private mutating func append(_ element: Element) {
+        elements.append(element)
+        roundedRect = nil
     }
 
     public mutating func append(_ other: Path, applying transform: CGAffineTransform = .identity) {
@@ -106,6 +127,11 @@ public struct Path: Sendable, Hashable {
     public func applying(_ transform: CGAffineTransform) -> Path {
         var result = Path()
         result.append(self, applying: transform)
+        if var shape = roundedRect, transform.keepsRectanglesUpright, transform.a == transform.d {
+            shape.rect = transform.apply(to: shape.rect)
+            shape.cornerRadius *= transform.a
+            result.roundedRect = shape
+        }
         return result
     }
 }
