@@ -113,22 +113,25 @@ extension CGContext {
 }
 
 extension CGContext {
-    func takePath() -> Path {
+    private func takePath() -> Path {
         defer { pendingPath = Path() }
         return pendingPath
     }
 
-    private func fill(_ path: Path, _ rule: Path.FillRule) {
+    package func fill(_ path: Path, _ rule: Path.FillRule) {
         guard !path.isEmpty else { return }
         let color = state.fillColor
         paint { $0.fill(path, color, rule: rule) }
     }
 
-    private func stroke(_ path: Path) {
+    /// - Parameter style: Nil takes the state's.
+    package func stroke(_ path: Path, _ style: Path.Stroke? = nil) {
         guard !path.isEmpty else { return }
-        let (style, color) = (state.stroke, state.strokeColor)
+        let (style, color) = (style ?? state.stroke, state.strokeColor)
         paint { $0.stroke(path, style, color) }
     }
+
+    package var fillColor: Color { state.fillColor }
 
     /// Hands the canvas what the state says about mixing.
     func prepare(_ canvas: Canvas) {

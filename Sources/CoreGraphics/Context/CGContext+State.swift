@@ -51,6 +51,8 @@ extension CGContext {
     /// 0...1, clamped.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha.orZero)) }
 
+    package func multiplyAlpha(by factor: CGFloat) { setAlpha(state.alpha * factor.orZero) }
+
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
     // MARK: Shadow

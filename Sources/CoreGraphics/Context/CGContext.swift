@@ -64,6 +64,14 @@ public final class CGContext: Hashable {
         return made
     }
 
+    /// Ends the drawing and gives its pixels away: what is drawn later goes nowhere. Nil where there are none.
+    package func takeBitmap() -> Bitmap? {
+        guard canvas != nil else { return nil }
+        closeAll()
+        defer { made = nil }
+        return made?.bitmap
+    }
+
     /// The canvas, made now if it was not yet; nil where there is none to draw on.
     package var canvas: Canvas? {
         if let made { return made }
@@ -183,7 +191,7 @@ public final class CGContext: Hashable {
 
     /// What has been drawn so far, copied: drawing on does not change it.
     public func makeImage() -> CGImage? {
-        canvas?.bitmap.copied().map(CGImage.init)
+        canvas?.bitmap.copy().map(CGImage.init)
     }
 
     /// Drawing is never deferred; kept for source compatibility.
@@ -196,12 +204,4 @@ public final class CGContext: Hashable {
     public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension Bitmap {
-    package func copied() -> Bitmap? {
-        guard let copy = Bitmap(width: width, height: height, format: format) else { return nil }
-        copy.bytes.copyMemory(from: bytes, byteCount: byteCount)
-        return copy
-    }
 }

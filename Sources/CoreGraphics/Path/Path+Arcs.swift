@@ -1,10 +1,10 @@
-import Foundation
-import TwillDrawing
+package import Foundation
+package import TwillDrawing
 
 extension Path {
     /// How far an arc turns from one angle to another in the given direction: at most one turn, and a full one where
     /// the angles lie a turn or more apart in that direction.
-    static func arcDelta(from start: CGFloat, to end: CGFloat, decreasing: Bool) -> CGFloat {
+    package static func arcDelta(from start: CGFloat, to end: CGFloat, decreasing: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = decreasing ? start - end : end - start
         guard difference.isFinite else { return 0 }
@@ -16,7 +16,7 @@ extension Path {
     }
 
     /// An arc as one cubic for each quarter turn at most; the largest error is 0.03 % of the radius.
-    mutating func addArc(
+    package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {

@@ -1,0 +1,34 @@
+public import CoreGraphics
+
+// Drawing with the current context's fill colour; where there is no context, nothing happens.
+
+/// Fills `rect`, replacing what is there.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}
+
+/// Draws a frame one point wide just inside `rect`, replacing what is there.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let rect = rect.standardized
+    let width = min(1, rect.width / 2), height = min(1, rect.height / 2)
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill([
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height),
+        CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height),
+        CGRect(x: rect.minX, y: rect.minY + height, width: width, height: rect.height - 2 * height),
+        CGRect(x: rect.maxX - width, y: rect.minY + height, width: width, height: rect.height - 2 * height),
+    ])
+    context.restoreGState()
+}
+
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import TwillDrawing
+import TwillSync
+
+/// An image file on disk, and what its name says about it.
+struct ImageFile: Hashable {
+    var path: String
+    /// The name without scale, device and extension: `star` of `icons/star@2x~ipad.png`.
+    var base: String
+    var scale: Int
+    /// `phone` or `pad` where the name is for one alone.
+    var idiom: UIUserInterfaceIdiom?
+    var fileExtension: String
+
+    /// In order of preference, where the same image is there in several formats.
+    static let extensions = ["png", "jpg", "jpeg", "webp"]
+
+    init(path: String) {
+        self.path = path
+        let name = (path as NSString).lastPathComponent as NSString
+        fileExtension = name.pathExtension.lowercased()
+        var base = name.deletingPathExtension
+        idiom = nil
+        for (suffix, value) in [("~iphone", UIUserInterfaceIdiom.phone), ("~ipad", .pad)] where base.hasSuffix(suffix) {
+            base.removeLast(suffix.count)
+            idiom = value
+        }
+        scale = 1
+        for factor in 1...3 where base.hasSuffix("@\(factor)x") {
+            base.removeLast(3)
+            scale = factor
+        }
+        self.base = base
+    }
+
+    struct Loaded {
+        var image: CGImage
+        var options: UIImage.Options
+    }
+
+    private final class CacheEntry {
+        let image: CGImage
+        let orientation: Int
+
+        init(image: CGImage, orientation: Int) {
+            self.image = image
+            self.orientation = orientation
+        }
+    }
+
+    /// At most 64 MB of decoded pixels; the cache has a lock of its own.
+    nonisolated(unsafe) private static let cache: NSCache<NSString, CacheEntry> = {
+        let cache = NSCache<NSString, CacheEntry>()
+        cache.totalCostLimit = 64 << 20
+        return cache
+    }()
+
+    /// Decodes the file, or says on stderr, once for each name, why it cannot.
+    func load(reportingAs name: String, caching: Bool = false) -> Loaded? {
+        let key = path as NSString
+        if caching, let entry = Self.cache.object(forKey: key) { return loaded(entry) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            Self.report("UIImage: there is no file at \(path), or it cannot be read.")
+            return nil
+        }
+        do throws(ImageDecodingError) {
+            let decoded = try ImageDecoder.decode(data)
+            let entry = CacheEntry(image: CGImage(decoded.bitmap), orientation: decoded.orientation)
+            if caching { Self.cache.setObject(entry, forKey: key, cost: decoded.bitmap.byteCount) }
+            return loaded(entry)
+        } catch {
+            let file = name == path ? "" : ", the file \(path),"
+            Self.report("UIImage: \"\(name)\"\(file) cannot be used. \(error.description)")
+            return nil
+        }
+    }
+
+    private func loaded(_ entry: CacheEntry) -> Loaded {
+        Loaded(
+            image: entry.image,
+            options: UIImage.Options(scale: CGFloat(scale), orientation: UIImage.Orientation(exif: entry.orientation)))
+    }
+
+    // MARK: Saying what is wrong
+
+    private static let reported = Locked<Set<String>>([])
+
+    /// Writes a line to stderr, once.
+    static func report(_ line: String) {
+        guard reported.withLock({ $0.insert(line).inserted }) else { return }
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import TwillSync
+
+/// Finds images by name in the app's bundles.
+enum ImageLookup {
+    static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> ImageFile.Loaded? {
+        guard !name.isEmpty else { return nil }
+        let folders = bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
+        var found: (file: ImageFile, folder: Folder)?
+        for folder in folders {
+            let matches = index(of: folder).files(for: name)
+            guard let best = best(of: matches, traits: traits) else { continue }
+            if let found {
+                ImageFile.report(
+                    "UIImage: \"\(name)\" is in \(found.folder.path) and again in \(folder.path); the first is used.")
+                break
+            }
+            found = (best, folder)
+        }
+        guard let found else {
+            let places = folders.map(\.path).joined(separator: ", ")
+            ImageFile.report(
+                "UIImage: there is no image named \"\(name)\" (\(name)@2x.png, .jpg, .webp and so on) in \(places).")
+            return nil
+        }
+        return found.file.load(reportingAs: name, caching: true)
+    }
+
+    /// The file whose scale is the display's; else the next larger one; else the largest.
+    static func best(of files: [ImageFile], traits: UITraitCollection?) -> ImageFile? {
+        let environment = DisplayEnvironment.current
+        let given = traits?.displayScale ?? 0
+        let scale = given > 0 ? given : environment.scale
+        var idiom = traits?.userInterfaceIdiom ?? .unspecified
+        if idiom == .unspecified { idiom = environment.traits.userInterfaceIdiom }
+        let usable = files.filter { $0.idiom == nil || $0.idiom == idiom }
+        func rank(_ file: ImageFile) -> (Int, CGFloat, Int) {
+            let distance = CGFloat(file.scale) - scale
+            return (
+                file.idiom == nil ? 1 : 0, distance >= 0 ? distance : 100 - distance,
+                ImageFile.extensions.firstIndex(of: file.fileExtension) ?? 9
+            )
+        }
+        return usable.min { rank($0) < rank($1) }
+    }
+
+    // MARK: Folders
+
+    struct Folder: Hashable {
+        var path: String
+        /// Whether subfolders belong to it: a resource bundle's do, those beside the executable do not.
+        var isDeep: Bool
+    }
+
+    /// `Bundle.main`, then each resource bundle beside the executable by name.
+    static var searched: [Folder] {
+        let main = Bundle.main.bundlePath
+        let beside = ((try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []).filter {
+            $0.hasSuffix(".resources")
+        }
+        return [Folder(path: main, isDeep: false)]
+            + beside.sorted().map { Folder(path: (main as NSString).appendingPathComponent($0), isDeep: true) }
+    }
+
+    /// The images of a folder by name; resources do not change while an app runs, so it is read once.
+    struct Index: Sendable {
+        private var byName: [String: [ImageFile]] = [:]
+
+        init(_ folder: Folder) {
+            let manager = FileManager.default
+            var paths: [String] = []
+            if folder.isDeep, let all = manager.enumerator(atPath: folder.path) {
+                while let path = all.nextObject() as? String {
+                    // Catalogues name their images otherwise.
+                    if path.hasSuffix(".xcassets") { all.skipDescendants() } else { paths.append(path) }
+                }
+            } else {
+                paths = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+            }
+            for path in paths.sorted() {
+                let file = ImageFile(path: (folder.path as NSString).appendingPathComponent(path))
+                guard ImageFile.extensions.contains(file.fileExtension) else { continue }
+                let parent = (path as NSString).deletingLastPathComponent
+                byName[file.base, default: []].append(file)
+                // Asked for with each folder above it: icons/star, png/icons/star.
+                var qualified = file.base
+                for component in (parent as NSString).pathComponents.reversed() {
+                    qualified = component + "/" + qualified
+                    byName[qualified, default: []].append(file)
+                }
+            }
+        }
+
+        /// - Parameter name: With an extension or a scale, only files that have it.
+        func files(for name: String) -> [ImageFile] {
+            if let files = byName[name] { return files }
+            let asked = ImageFile(path: name)
+            let parent = (name as NSString).deletingLastPathComponent
+            let key = parent.isEmpty ? asked.base : parent + "/" + asked.base
+            let isFormat = ImageFile.extensions.contains(asked.fileExtension)
+            guard isFormat || asked.fileExtension.isEmpty else { return [] }
+            return (byName[key] ?? []).filter {
+                (!isFormat || $0.fileExtension == asked.fileExtension) && (asked.scale == 1 || $0.scale == asked.scale)
+            }
+        }
+    }
+
+    private static let indices = Locked<[Folder: Index]>([:])
+
+    private static func index(of folder: Folder) -> Index {
+        if let index = indices.withLock({ $0[folder] }) { return index }
+        let index = Index(folder)
+        indices.withLock { $0[folder] = index }
+        return index
+    }
+}

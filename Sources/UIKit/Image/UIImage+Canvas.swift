@@ -1,0 +1,65 @@
+import CoreGraphics
+package import Foundation
+package import TwillDrawing
+
+extension UIImage {
+    /// The pixels as they are seen. The stored ones where they are upright; else a copy, made at each call.
+    package var uprightBitmap: Bitmap? {
+        guard let bitmap = cgImage?.bitmap, imageOrientation != .up else { return cgImage?.bitmap }
+        let size = bitmap.size
+        let upright = imageOrientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
+        guard let copy = Bitmap(width: Int(upright.width), height: Int(upright.height), format: bitmap.format) else {
+            return nil
+        }
+        draw(on: Canvas(copy), in: CGRect(origin: .zero, size: upright), tint: nil, interpolation: .none)
+        return copy
+    }
+
+    /// The colour that the image's shape is drawn in; nil to draw its own colours.
+    ///
+    /// - Parameter template: What a template image takes: an image view's tint, a context's fill colour.
+    package func tint(template: Color, traits: UITraitCollection) -> Color? {
+        if renderingMode == .alwaysOriginal { return options.tint?.color(in: traits) }
+        if renderingMode == .alwaysTemplate { return template }
+        return options.tint?.color(in: traits)
+    }
+
+    /// Draws the image over `rect`, upright where y points down, with the canvas's blend mode and alpha.
+    package func draw(
+        on canvas: Canvas, in rect: CGRect, tint: Color?, interpolation: Interpolation = .linear
+    ) {
+        guard let bitmap = cgImage?.bitmap, rect.width > 0, rect.height > 0 else { return }
+        if let insets = options.capInsets, let upright = uprightBitmap {
+            return canvas.drawNinePatch(
+                upright,
+                insets: NinePatchInsets(
+                    top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
+                    right: insets.right * scale), in: rect, scale: scale,
+                mode: resizingMode == .tile ? .tile : .stretch, tint: tint)
+        }
+        guard imageOrientation != .up else {
+            return draw(bitmap, on: canvas, in: rect, tint: tint, interpolation: interpolation)
+        }
+        let stored = CGRect(origin: .zero, size: bitmap.size)
+        let upright = imageOrientation.swapsSides ? CGSize(width: stored.height, height: stored.width) : stored.size
+        let rect = rect.standardized
+        let before = canvas.transform
+        canvas.concatenate(
+            imageOrientation.transform(width: stored.width, height: stored.height)
+                .concatenating(
+                    CGAffineTransform(scaleX: rect.width / upright.width, y: rect.height / upright.height)
+                ).concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY)))
+        draw(bitmap, on: canvas, in: stored, tint: tint, interpolation: interpolation)
+        canvas.transform = before
+    }
+
+    private func draw(
+        _ bitmap: Bitmap, on canvas: Canvas, in rect: CGRect, tint: Color?, interpolation: Interpolation
+    ) {
+        if let tint {
+            canvas.drawTinted(bitmap, in: rect, color: tint, interpolation: interpolation)
+        } else {
+            canvas.draw(bitmap, in: rect, interpolation: interpolation)
+        }
+    }
+}

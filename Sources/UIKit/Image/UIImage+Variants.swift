@@ -1,0 +1,132 @@
+public import CoreGraphics
+import TwillDrawing
+
+extension UIImage {
+    private func with(_ change: (inout Options) -> Void) -> UIImage {
+        var options = options
+        change(&options)
+        return UIImage(cgImage, options)
+    }
+
+    public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
+    }
+
+    /// The image's shape in `color`. A dynamic colour is resolved when the image is drawn.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        with { $0.tint = color }
+    }
+
+    public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+        with {
+            $0.tint = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// An image whose borders keep their size when it is stretched, while the rest is repeated.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// - Parameter capInsets: In points, of the upright image.
+    public func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+    ) -> UIImage {
+        with {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+        }
+    }
+
+    /// An image that stretches in one point after each cap; a cap of 0 stretches the whole side.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
+    }
+
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        with { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
+    }
+
+    public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        with { $0.baselineOffset = baselineOffset }
+    }
+
+    public func imageWithoutBaseline() -> UIImage {
+        with { $0.baselineOffset = nil }
+    }
+
+    /// The image mirrored.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        with {
+            $0.orientation =
+                switch $0.orientation {
+                case .up: .upMirrored
+                case .upMirrored: .up
+                case .down: .downMirrored
+                case .downMirrored: .down
+                case .left: .rightMirrored
+                case .rightMirrored: .left
+                case .right: .leftMirrored
+                case .leftMirrored: .right
+                }
+        }
+    }
+
+    // MARK: Preparing
+
+    /// This image: it was decoded when it was made.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(self)
+    }
+
+    /// A small copy that fits `size`, in points, in the same proportions; never enlarged. Nil for an empty size.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard let bitmap = uprightBitmap, size.width > 0, size.height > 0 else { return nil }
+        let factor = min(1, size.width * scale / bitmap.size.width, size.height * scale / bitmap.size.height)
+        let width = max(1, (bitmap.size.width * factor).rounded()),
+            height = max(1, (bitmap.size.height * factor).rounded())
+        guard let small = bitmap.resampled(width: Int(width), height: Int(height)) else { return nil }
+        return UIImage(cgImage: CGImage(small), scale: scale, orientation: .up)
+    }
+
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
+    }
+
+    public var byPreparingForDisplay: UIImage? {
+        get async { self }
+    }
+
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    // MARK: Files
+
+    /// The upright pixels as a PNG file; nil without pixels.
+    public func pngData() -> Data? {
+        uprightBitmap.map { PNGEncoder.encode($0) }
+    }
+
+    /// The upright pixels as a JPEG file, on white; nil without pixels.
+    ///
+    /// - Parameter compressionQuality: 0 (small) to 1 (best).
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        uprightBitmap.flatMap { JPEGEncoder.encode($0, quality: Double(compressionQuality)) }
+    }
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+    image.jpegData(compressionQuality: compressionQuality)
+}
