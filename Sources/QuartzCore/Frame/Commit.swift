@@ -1,0 +1,121 @@
+import TwillDrawing
+
+extension FramePipeline {
+    /// Phase 4: makes the immutable render tree.
+    ///
+    /// Nodes of layers in whose subtree nothing changed are the ones of the tree before, so the next phase compares two
+    /// frames by identity and skips what is the same.
+    func commit() -> RenderNode? {
+        var made = 0
+        let root = rootLayer.committed(&made)
+        count { $0.nodesCommitted += made }
+        return root
+    }
+}
+
+extension CALayer {
+    /// The node of this layer and its subtree; nil where it is invisible.
+    ///
+    /// - Parameter made: Counts the nodes that were made anew.
+    final func committed(_ made: inout Int) -> RenderNode? {
+        if isHidden || opacity <= 0 {
+            // What waits below is kept until the layer shows again, see `visibilityDidChange`.
+            flags.remove(.wantsCommit)
+            committedNode = nil
+            return nil
+        }
+        if let node = committedNode, !flags.intersects(.anyCommit) { return node }
+        let onlyBelow = !flags.contains(.wantsCommit)
+        flags.subtract(.anyCommit)
+        var children: [RenderNode] = []
+        for sublayer in sublayersInDrawingOrder {
+            if let child = sublayer.committed(&made) { children.append(child) }
+        }
+        let look = onlyBelow ? committedNode?.look ?? makeLook() : makeLook()
+        made += 1
+        let node = RenderNode(
+            identifier: identifier, transform: transformToSuperlayer, look: look, children: children)
+        committedNode = node
+        return node
+    }
+
+    private func makeLook() -> LayerLook {
+        var corners: Path.Corners = []
+        if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+        if maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+        if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+        if maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+
+        var look = LayerLook(bounds: bounds.standardized)
+        look.opacity = Double(min(1, opacity))
+        look.isGroup = allowsGroupOpacity
+        look.clips = masksToBounds
+        let largest = min(look.bounds.width, look.bounds.height) / 2
+        if cornerRadius > 0, cornerRadius.isFinite, !corners.isEmpty {
+            look.cornerRadius = min(cornerRadius, largest)
+            look.corners = corners
+            look.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+        }
+        if let color = backgroundColor?.color, color.alpha > 0 { look.background = color }
+        if borderWidth > 0, borderWidth.isFinite, let color = borderColor?.color, color.alpha > 0 {
+            look.border = LayerLook.Border(width: borderWidth, color: color)
+        }
+        if let contentsBitmap { look.contents = makeContents(contentsBitmap) }
+        if shadowOpacity > 0, !masksToBounds, let color = shadowColor?.color, color.alpha > 0 {
+            look.shadow = LayerLook.Shadow(
+                color: color.multiplyingAlpha(by: Double(min(1, shadowOpacity))),
+                offset: shadowOffset, sigma: max(0, shadowRadius), path: shadowPath?.path)
+        }
+        return look
+    }
+
+    private func makeContents(_ bitmap: Bitmap) -> LayerLook.Contents {
+        let whole = CGSize(width: bitmap.width, height: bitmap.height)
+        let source = CGRect(
+            x: contentsRect.minX * whole.width, y: contentsRect.minY * whole.height,
+            width: contentsRect.width * whole.width, height: contentsRect.height * whole.height)
+        let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+        let natural = CGSize(width: source.width / scale, height: source.height / scale)
+        let isWhole = contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
+        var contents = LayerLook.Contents(
+            bitmap: bitmap, source: isWhole ? nil : source,
+            destination: contentsGravity.place(natural, in: bounds.standardized))
+        contents.scale = scale
+        contents.isSmoothEnlarged = magnificationFilter != .nearest
+        contents.isSmoothShrunk = minificationFilter != .nearest
+        if contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            contents.center = CGRect(
+                x: contentsCenter.minX * whole.width, y: contentsCenter.minY * whole.height,
+                width: contentsCenter.width * whole.width, height: contentsCenter.height * whole.height)
+        }
+        return contents
+    }
+}
+
+extension CALayerContentsGravity {
+    /// Where contents of a natural `size` lie in `bounds`, both in points.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        var size = size
+        switch self {
+        case .resize: return bounds
+        case .resizeAspect, .resizeAspectFill:
+            guard size.width > 0, size.height > 0 else { return .null }
+            let ratios = (bounds.width / size.width, bounds.height / size.height)
+            let factor = self == .resizeAspect ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+            size = CGSize(width: size.width * factor, height: size.height * factor)
+        default: break
+        }
+        let x: CGFloat, y: CGFloat
+        switch self {
+        case .left, .topLeft, .bottomLeft: x = bounds.minX
+        case .right, .topRight, .bottomRight: x = bounds.maxX - size.width
+        default: x = bounds.midX - size.width / 2
+        }
+        switch self {
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.minY
+        case .top, .topLeft, .topRight: y = bounds.maxY - size.height
+        default: y = bounds.midY - size.height / 2
+        }
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+}

@@ -1,0 +1,150 @@
+package import CoreGraphics
+package import TwillDrawing
+
+/// Turns a tree of layers into the frames of one screen.
+///
+/// A frame has five phases, each in a file of its name beside this one:
+///
+/// 1. animate: the time at which the frame will be seen is fixed
+/// 2. layout: layers that ask for it place their sublayers
+/// 3. display: layers that ask for it draw their contents
+/// 4. commit: the layer tree becomes an immutable render tree
+/// 5. composite: what differs from the render tree before is painted
+///
+/// A phase may ask for more of itself or of a later phase in the same frame; anything earlier waits for the next.
+@MainActor
+package final class FramePipeline {
+    package let rootLayer: CALayer
+
+    /// Of the screen, in points.
+    package var size: CGSize {
+        didSet { if size != oldValue { screenDidChange() } }
+    }
+
+    /// Pixels per point.
+    package var scale: CGFloat {
+        didSet { if scale != oldValue { screenDidChange() } }
+    }
+
+    /// Called when `needsFrame` turns true.
+    package var onNeedsFrame: (() -> Void)?
+
+    /// Called at the start of each layout phase: the place for what must be settled before views are laid out.
+    package var beforeLayout: [() -> Void] = []
+
+    /// Of the last frame that `renderFrame` returned or left out.
+    package private(set) var statistics = FrameStatistics()
+
+    /// The time of the frame in hand, or of the last one; see `Animate.swift`.
+    package internal(set) var frameTime: CFTimeInterval = 0
+
+    var renderTree: RenderNode?
+    let painter: Painter
+    private var mustPaintAll = true
+
+    package init(rootLayer: CALayer, size: CGSize, scale: CGFloat) {
+        self.rootLayer = rootLayer
+        self.size = size
+        self.scale = scale
+        painter = Painter()
+        rootLayer.onTreeMarked = { [weak self] in
+            MainActor.assumeIsolated { self?.treeWasMarked() }
+        }
+        Self.all.append(WeakPipeline(self))
+        rootLayer.frame = CGRect(origin: .zero, size: size)
+    }
+
+    isolated deinit {
+        rootLayer.onTreeMarked = nil
+    }
+
+    /// True while a layer waits for layout, display or commit.
+    package var needsFrame: Bool { mustPaintAll || !rootLayer.flags.isEmpty }
+
+    /// Runs the five phases.
+    ///
+    /// - Parameter time: When the frame will be seen, on the app's clock.
+    /// - Returns: nil where no pixel changed; then nothing was painted either.
+    package func renderFrame(at time: CFTimeInterval) -> Frame? {
+        statistics = FrameStatistics()
+        guard needsFrame else { return nil }
+        animate(to: time)
+        layout()
+        display()
+        let next = commit()
+        return composite(next)
+    }
+
+    /// The phases up to commit, without painting: what `CATransaction.flush()` does.
+    func commitNow() {
+        layout()
+        display()
+        _ = commit()
+    }
+
+    /// Paints the whole screen in the next frame: the pixels that were shown are lost.
+    package func invalidate() {
+        mustPaintAll = true
+        onNeedsFrame?()
+    }
+
+    func takeMustPaintAll() -> Bool {
+        defer { mustPaintAll = false }
+        return mustPaintAll
+    }
+
+    func count(_ change: (inout FrameStatistics) -> Void) {
+        change(&statistics)
+    }
+
+    private func screenDidChange() {
+        rootLayer.frame = CGRect(origin: .zero, size: size)
+        invalidate()
+    }
+
+    private func treeWasMarked() {
+        onNeedsFrame?()
+    }
+
+    // MARK: All pipelines
+
+    private struct WeakPipeline {
+        weak var pipeline: FramePipeline?
+
+        init(_ pipeline: FramePipeline) {
+            self.pipeline = pipeline
+        }
+    }
+
+    private static var all: [WeakPipeline] = []
+
+    static func commitAll() {
+        all.removeAll { $0.pipeline == nil }
+        for entry in all { entry.pipeline?.commitNow() }
+    }
+}
+
+/// A finished picture of the screen.
+package struct Frame {
+    /// The whole screen. The pipeline paints the next frame into the same pixels.
+    package let bitmap: Bitmap
+    /// What changed since the frame before, in pixels: not empty, and no two overlap.
+    package let damage: [PixelRect]
+    package let statistics: FrameStatistics
+}
+
+/// What a frame took, in numbers that do not depend on the machine.
+package struct FrameStatistics: Sendable, Equatable {
+    /// Layers whose `layoutSublayers` ran.
+    package var layersLaidOut = 0
+    /// Layers whose contents were drawn.
+    package var layersDisplayed = 0
+    /// Nodes of the render tree that were made anew.
+    package var nodesCommitted = 0
+    /// Layers that were painted, each once for a frame.
+    package var layersDrawn = 0
+    /// Pixels of the frame that were painted: the area of the damage.
+    package var pixelsComposited = 0
+
+    package init() {}
+}

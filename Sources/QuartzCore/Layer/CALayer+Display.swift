@@ -1,0 +1,110 @@
+public import CoreGraphics
+import TwillDrawing
+
+extension CALayer {
+    final func displayNowIfMarked() {
+        guard flags.contains(.wantsDisplay) else { return }
+        flags.remove(.wantsDisplay)
+        display()
+    }
+
+    final func displayByDelegateOrDrawing() {
+        if let delegate {
+            onMainActor("display") { delegate.display(self) }
+        } else {
+            drawContents()
+        }
+    }
+
+    /// Draws a new picture with `draw(in:)` and makes it the contents; what touches no pixel makes none.
+    package final func drawContents() {
+        let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+        let width = (bounds.size.width * scale).rounded(.up), height = (bounds.size.height * scale).rounded(.up)
+        guard width >= 1, height >= 1 else {
+            contents = nil
+            return
+        }
+        if let delegate { onMainActor("layerWillDraw") { delegate.layerWillDraw(self) } }
+        let origin = bounds.origin
+        let format: Bitmap.Format = isOpaque ? .opaque : .premultiplied
+        let context = CGContext(lazily: { [unowned self] in
+            guard width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
+                let bitmap = Bitmap(width: Int(width), height: Int(height), format: format)
+            else {
+                report(
+                    "\(describe()) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "
+                        + "\(Bitmap.largestSide). It stays empty; draw large content in tiles of several layers.")
+                return nil
+            }
+            let canvas = Canvas(bitmap, scale: scale)
+            canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+            return canvas
+        })
+        draw(in: context)
+        contents = context.canvasIfTouched.map { CGImage($0.bitmap) }
+    }
+
+    final func askDelegateToDraw(in context: CGContext) {
+        guard let delegate else { return }
+        // The context is used within the call alone, on this thread.
+        nonisolated(unsafe) let context = context
+        onMainActor("draw(in:)") { delegate.draw(self, in: context) }
+    }
+
+    final func contentsDidChange() {
+        let bitmap: Bitmap?
+        switch contents {
+        case nil: bitmap = nil
+        case let image as CGImage: bitmap = image.bitmap
+        case let other?:
+            bitmap = nil
+            report(
+                "\(describe()) was given contents of type \(type(of: other)), which it cannot show. Give it a CGImage; for a "
+                    + "UIImage that is its cgImage.")
+        }
+        guard bitmap !== contentsBitmap else { return }
+        contentsBitmap = bitmap
+        setNeedsCommit()
+    }
+
+    final func copyAppearance(from other: CALayer) {
+        bounds = other.bounds
+        position = other.position
+        anchorPoint = other.anchorPoint
+        zPosition = other.zPosition
+        transform = other.transform
+        contents = other.contents
+        contentsRect = other.contentsRect
+        contentsCenter = other.contentsCenter
+        contentsGravity = other.contentsGravity
+        contentsScale = other.contentsScale
+        minificationFilter = other.minificationFilter
+        magnificationFilter = other.magnificationFilter
+        isOpaque = other.isOpaque
+        backgroundColor = other.backgroundColor
+        cornerRadius = other.cornerRadius
+        maskedCorners = other.maskedCorners
+        cornerCurve = other.cornerCurve
+        borderWidth = other.borderWidth
+        borderColor = other.borderColor
+        opacity = other.opacity
+        isHidden = other.isHidden
+        masksToBounds = other.masksToBounds
+        allowsGroupOpacity = other.allowsGroupOpacity
+        shadowColor = other.shadowColor
+        shadowOpacity = other.shadowOpacity
+        shadowOffset = other.shadowOffset
+        shadowRadius = other.shadowRadius
+        shadowPath = other.shadowPath
+        name = other.name
+    }
+
+    /// The class, the address and, where there are, the name and the delegate, which is mostly the view.
+    final func describe() -> String {
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        var text = "<\(type(of: self)): \(address)"
+        if let name { text += "; name = \(name)" }
+        if let delegate { text += "; delegate = \(type(of: delegate))" }
+        return text + ">"
+    }
+}

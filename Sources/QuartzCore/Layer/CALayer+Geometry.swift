@@ -1,0 +1,105 @@
+import Foundation
+
+extension CALayer {
+    /// From this layer's coordinates to its superlayer's.
+    package final var transformToSuperlayer: CGAffineTransform {
+        let anchor = anchorInBounds
+        let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+        let placed = CATransform3DIsIdentity(transform) ? toAnchor : toAnchor.concatenating(affineTransform())
+        return placed.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    private var anchorInBounds: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+
+    final var frameFromGeometry: CGRect {
+        bounds.applying(transformToSuperlayer)
+    }
+
+    /// Under a transform the new size is the given one taken back through it, so that for scales and quarter turns the
+    /// frame read back is the frame that was set. For other turns Apple calls the result undefined.
+    final func setGeometry(fromFrame frame: CGRect) {
+        requireFinite(frame, "frame")
+        var size = frame.size
+        if !CATransform3DIsIdentity(transform) {
+            let inverse = affineTransform().inverted()
+            size = CGSize(
+                width: abs(inverse.a * size.width + inverse.c * size.height),
+                height: abs(inverse.b * size.width + inverse.d * size.height))
+        }
+        if bounds.size != size { bounds.size = size }
+        // The origin is wherever the anchor has to be for the box around the transformed bounds to start there.
+        let box = bounds.applying(transformToSuperlayer)
+        let moved = CGPoint(
+            x: position.x + frame.minX - box.minX,
+            y: position.y + frame.minY - box.minY)
+        if position != moved { position = moved }
+    }
+
+    final func boundsDidChange(from old: CGRect) {
+        guard bounds != old else { return }
+        setNeedsCommit()
+        setNeedsLayout()
+        if bounds.size != old.size && needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+
+    final func requireFinite(_ rect: CGRect, _ property: String) {
+        precondition(
+            rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite,
+            geometryMessage(property, "\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)"))
+    }
+
+    final func requireFinite(_ point: CGPoint, _ property: String) {
+        precondition(point.x.isFinite && point.y.isFinite, geometryMessage(property, "\(point.x) \(point.y)"))
+    }
+
+    private func geometryMessage(_ property: String, _ value: String) -> String {
+        "CALayerInvalidGeometry: the \(property) of \(describe()) would become [\(value)]. "
+            + "Geometry must be finite numbers: look for a division by zero in what computes it."
+    }
+
+    // MARK: Conversion
+
+    /// From this layer's coordinates to the root's, and the root.
+    private var transformToRoot: (transform: CGAffineTransform, root: CALayer) {
+        var transform = transformToSuperlayer
+        var layer = self
+        while let parent = layer.storedSuperlayer {
+            layer = parent
+            transform = transform.concatenating(parent.transformToSuperlayer)
+        }
+        return (transform, layer)
+    }
+
+    /// From this layer's coordinates to those of `layer`; nil means the outermost layer's superlayer, which for a window's
+    /// tree is the screen. Layers of different trees are converted as if their roots lay on each other.
+    package final func transform(to layer: CALayer?) -> CGAffineTransform {
+        if layer === self { return .identity }
+        let own = transformToRoot.transform
+        guard let layer else { return own }
+        return own.concatenating(layer.transformToRoot.transform.inverted())
+    }
+
+    /// Converts a point from `layer`'s coordinates to the receiver's.
+    public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        guard let layer else { return point.applying(transform(to: nil).inverted()) }
+        return point.applying(layer.transform(to: self))
+    }
+
+    /// Converts a point from the receiver's coordinates to those of `layer`.
+    public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        point.applying(transform(to: layer))
+    }
+
+    public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        guard let layer else { return rect.applying(transform(to: nil).inverted()) }
+        return rect.applying(layer.transform(to: self))
+    }
+
+    public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        rect.applying(transform(to: layer))
+    }
+}

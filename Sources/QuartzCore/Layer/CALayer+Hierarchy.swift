@@ -1,0 +1,85 @@
+import Foundation
+
+extension CALayer {
+    /// The sublayers back to front as they are drawn.
+    final var sublayersInDrawingOrder: [CALayer] {
+        guard storedSublayers.contains(where: { $0.zPosition != 0 }) else { return storedSublayers }
+        return storedSublayers.enumerated()
+            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
+    }
+
+    final func insert(_ layer: CALayer, at index: Int) {
+        requireNoCycle(adding: layer)
+        let movesWithin = layer.storedSuperlayer === self
+        layer.unlinkFromSuperlayer()
+        // As Core Animation: an index past the end, here also one that moved because the layer was taken out, is the end.
+        storedSublayers.insert(layer, at: min(index, storedSublayers.count))
+        layer.storedSuperlayer = self
+        layer.markAncestorsForSubtree()
+        setNeedsCommit()
+        if !movesWithin { setNeedsLayout() }
+    }
+
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        guard let sibling, sibling !== layer, let index = storedSublayers.firstIndex(where: { $0 === sibling }) else {
+            // Without a sibling, below is the back and above is the front.
+            return insert(layer, at: offset == 0 ? 0 : storedSublayers.count)
+        }
+        let own = storedSublayers.firstIndex { $0 === layer }
+        let shift = own.map { $0 < index ? -1 : 0 } ?? 0
+        insert(layer, at: index + offset + shift)
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new, let index = storedSublayers.firstIndex(where: { $0 === old }) else { return }
+        requireNoCycle(adding: new)
+        let own = storedSublayers.firstIndex { $0 === new }
+        old.detachFromSuperlayer()
+        insert(new, at: own.map { $0 < index ? index - 1 : index } ?? index)
+    }
+
+    final func replaceSublayers(with layers: [CALayer]) {
+        for layer in layers { requireNoCycle(adding: layer) }
+        for layer in storedSublayers where !layers.contains(where: { $0 === layer }) { layer.detachFromSuperlayer() }
+        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+
+    final func detachFromSuperlayer() {
+        guard let parent = storedSuperlayer else { return }
+        unlinkFromSuperlayer()
+        parent.setNeedsCommit()
+        parent.setNeedsLayout()
+    }
+
+    private func unlinkFromSuperlayer() {
+        guard let parent = storedSuperlayer else { return }
+        checkThread()
+        parent.storedSublayers.removeAll { $0 === self }
+        storedSuperlayer = nil
+        parent.setNeedsCommit()
+    }
+
+    private func requireNoCycle(adding layer: CALayer) {
+        var ancestor: CALayer? = self
+        while let current = ancestor {
+            precondition(
+                current !== layer,
+                "\(layer.describe()) cannot become a sublayer of \(describe()): "
+                    + "a layer cannot be inside itself or inside its own sublayers. Remove one of them first.")
+            ancestor = current.storedSuperlayer
+        }
+    }
+
+    final func zPositionDidChange() {
+        setNeedsCommit()
+        storedSuperlayer?.setNeedsCommit()
+    }
+
+    final func visibilityDidChange() {
+        setNeedsCommit()
+        storedSuperlayer?.setNeedsCommit()
+        // What happened below while the layer was hidden was kept from the ancestors.
+        if !isHidden { markAncestorsForSubtree() }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+extension CALayer {
+    /// Laying out while laying out marks layers again; past this many rounds something marks itself for ever.
+    static let mostLayoutRounds = 100
+
+    final func askDelegateToLayoutSublayers() {
+        guard let delegate else { return }
+        onMainActor("layoutSublayers") { delegate.layoutSublayers(of: self) }
+    }
+
+    final func layoutFromTopmostMarked() {
+        var top: CALayer?
+        var ancestor: CALayer? = self
+        while let current = ancestor, current === self || current.flags.contains(.wantsLayout) {
+            if current.flags.intersects(.anyLayout) { top = current }
+            ancestor = current.storedSuperlayer
+        }
+        top?.layoutTreeUntilClean()
+    }
+
+    /// Layers that go on marking each other are left marked after a limit, which is reported.
+    ///
+    /// - Returns: How often `layoutSublayers()` was called.
+    @discardableResult
+    final func layoutTreeUntilClean() -> Int {
+        var rounds = 0, calls = 0
+        while flags.intersects(.anyLayout) {
+            rounds += 1
+            if rounds > Self.mostLayoutRounds {
+                let culprit = firstWantingLayout ?? self
+                report(
+                    "\(culprit.describe()) still asks for layout after \(Self.mostLayoutRounds) rounds in one frame. "
+                        + "Its layout, or another's, calls setNeedsLayout() every time: call it only when something "
+                        + "changed. The screen shows the last round.")
+                return calls
+            }
+            layoutTreeOnce(&calls)
+        }
+        return calls
+    }
+
+    private func layoutTreeOnce(_ calls: inout Int) {
+        if flags.contains(.wantsLayout) {
+            flags.remove(.wantsLayout)
+            calls += 1
+            layoutSublayers()
+        }
+        if flags.contains(.subtreeWantsLayout) {
+            flags.remove(.subtreeWantsLayout)
+            for sublayer in storedSublayers where sublayer.flags.intersects(.anyLayout) {
+                sublayer.layoutTreeOnce(&calls)
+            }
+        }
+    }
+
+    private var firstWantingLayout: CALayer? {
+        if flags.contains(.wantsLayout) { return self }
+        for sublayer in storedSublayers {
+            if let found = sublayer.firstWantingLayout { return found }
+        }
+        return nil
+    }
+
+    /// Runs what the delegate, which is main-actor code, answers.
+    final func onMainActor(_ what: String, _ body: @MainActor () -> Void) {
+        precondition(
+            Thread.isMainThread,
+            "\(describe()) has a delegate, and \(what) was called off the main thread. Layers of views belong to the main "
+                + "thread.")
+        withoutActuallyEscaping(body) { body in
+            MainActor.assumeIsolated(body)
+        }
+    }
+}

@@ -1,0 +1,354 @@
+@_exported public import CoreGraphics
+import TwillDrawing
+
+/// A rectangle that draws itself, and holds others: the unit of what is on the screen.
+///
+/// As Core Animation's: a tree of layers is what the compositor shows; `bounds` is the layer's own coordinate system,
+/// and `position`, `anchorPoint` and `transform` place it in its superlayer's. A layer that has a view as its delegate
+/// is changed through that view.
+///
+/// Lengths are in points, y points down. A layer in a window's tree may be changed on the main thread only, which debug
+/// builds check; a tree that is in no window belongs to whichever thread built it.
+///
+/// Not yet: implicit and explicit animations, `presentation()`, `mask`, filters, `sublayerTransform`; of `transform` the
+/// affine part is drawn. (Documentation/Compatibility.md)
+@preconcurrency
+open class CALayer: NSObject, @unchecked Sendable {
+    // MARK: Making a layer
+
+    public override init() {
+        super.init()
+    }
+
+    /// Copies the properties of another layer, not its sublayers. Subclasses override this to copy their own.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { copyAppearance(from: layer) }
+    }
+
+    /// Not yet: archives are not read. Makes a layer with default values.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    deinit {
+        for sublayer in storedSublayers { sublayer.storedSuperlayer = nil }
+    }
+
+    // MARK: Geometry
+
+    /// The visible part of the layer's own coordinate system. Trapped, as by Core Animation: numbers that are not finite.
+    open var bounds = CGRect.zero {
+        willSet { requireFinite(newValue, "bounds") }
+        didSet { boundsDidChange(from: oldValue) }
+    }
+
+    /// Where `anchorPoint` lies, in the superlayer's coordinates.
+    open var position = CGPoint.zero {
+        willSet { requireFinite(newValue, "position") }
+        didSet { if position != oldValue { setNeedsCommit() } }
+    }
+
+    /// What `position` places and `transform` turns about, as a fraction of `bounds`; (0.5, 0.5) is the centre.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+        willSet { requireFinite(newValue, "anchorPoint") }
+        didSet { if anchorPoint != oldValue { setNeedsCommit() } }
+    }
+
+    /// Orders siblings for drawing: greater is nearer. Equal ones are drawn in the order of `sublayers`. Hit testing of
+    /// views does not look at it.
+    open var zPosition: CGFloat = 0 {
+        didSet { if zPosition != oldValue { zPositionDidChange() } }
+    }
+
+    /// Applied about `anchorPoint`.
+    ///
+    /// Not yet: perspective and depth; the affine part is what is drawn.
+    open var transform = CATransform3DIdentity {
+        didSet { if !CATransform3DEqualToTransform(transform, oldValue) { setNeedsCommit() } }
+    }
+
+    public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    public final func setAffineTransform(_ transform: CGAffineTransform) {
+        self.transform = CATransform3DMakeAffineTransform(transform)
+    }
+
+    /// The smallest upright rectangle around the layer in its superlayer's coordinates, derived from `bounds`,
+    /// `position`, `anchorPoint` and `transform`; setting it changes the first two.
+    open var frame: CGRect {
+        get { frameFromGeometry }
+        set { setGeometry(fromFrame: newValue) }
+    }
+
+    // MARK: Contents
+
+    /// The picture that the layer shows: a `CGImage`, or nil. Anything else is reported once and shows nothing.
+    open var contents: Any? {
+        didSet { contentsDidChange() }
+    }
+
+    /// The part of `contents` that is shown, in fractions of it.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+        didSet { if contentsRect != oldValue { setNeedsCommit() } }
+    }
+
+    /// The part of `contents` that stretches when it is resized, in fractions of it; the rest keeps its size along the
+    /// edges.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
+        didSet { if contentsCenter != oldValue { setNeedsCommit() } }
+    }
+
+    /// How `contents` is placed and sized within `bounds`.
+    open var contentsGravity = CALayerContentsGravity.resize {
+        didSet { if contentsGravity != oldValue { setNeedsCommit() } }
+    }
+
+    /// Pixels of `contents` per point; also the scale that `display()` draws at. 1 for a layer that stands alone; views
+    /// set their screen's.
+    open var contentsScale: CGFloat = 1 {
+        didSet { if contentsScale != oldValue { setNeedsCommit() } }
+    }
+
+    /// How `contents` is drawn smaller than it is.
+    open var minificationFilter = CALayerContentsFilter.linear {
+        didSet { if minificationFilter != oldValue { setNeedsCommit() } }
+    }
+
+    /// How `contents` is drawn larger than it is.
+    open var magnificationFilter = CALayerContentsFilter.linear {
+        didSet { if magnificationFilter != oldValue { setNeedsCommit() } }
+    }
+
+    /// A promise that what the layer draws covers its bounds; `display()` then makes opaque pixels.
+    open var isOpaque = false
+
+    // MARK: Appearance
+
+    /// Drawn behind everything else in `bounds`, inside the rounded corners.
+    open var backgroundColor: CGColor? {
+        didSet { if backgroundColor != oldValue { setNeedsCommit() } }
+    }
+
+    /// The radius of the corners of the background and border, in points, and of the clip if `masksToBounds`.
+    open var cornerRadius: CGFloat = 0 {
+        didSet { if cornerRadius != oldValue { setNeedsCommit() } }
+    }
+
+    /// The corners that `cornerRadius` rounds. All four by default.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    {
+        didSet { if maskedCorners != oldValue { setNeedsCommit() } }
+    }
+
+    open var cornerCurve = CALayerCornerCurve.circular {
+        didSet { if cornerCurve != oldValue { setNeedsCommit() } }
+    }
+
+    /// The width of a line drawn just inside the edge of `bounds`, above the contents and the sublayers.
+    open var borderWidth: CGFloat = 0 {
+        didSet { if borderWidth != oldValue { setNeedsCommit() } }
+    }
+
+    open var borderColor: CGColor? = CGColor.black {
+        didSet { if borderColor != oldValue { setNeedsCommit() } }
+    }
+
+    /// 0 to 1: how much of the layer and all it holds, taken as one picture, shows.
+    open var opacity: Float = 1 {
+        didSet { if opacity != oldValue { visibilityDidChange() } }
+    }
+
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { visibilityDidChange() } }
+    }
+
+    /// Clips the contents, the sublayers and the layer's own shadow to `bounds` with its rounded corners.
+    open var masksToBounds = false {
+        didSet { if masksToBounds != oldValue { setNeedsCommit() } }
+    }
+
+    /// Whether `opacity` applies to the layer and its sublayers as one picture (default) or to each by itself.
+    open var allowsGroupOpacity = true {
+        didSet { if allowsGroupOpacity != oldValue { setNeedsCommit() } }
+    }
+
+    // MARK: Shadow
+
+    open var shadowColor: CGColor? = CGColor.black {
+        didSet { if shadowColor != oldValue { setNeedsCommit() } }
+    }
+
+    /// 0 to 1; 0, the default, draws no shadow.
+    open var shadowOpacity: Float = 0 {
+        didSet { if shadowOpacity != oldValue { setNeedsCommit() } }
+    }
+
+    /// In points; the default (0, −3) lies above the layer, as y points down.
+    open var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet { if shadowOffset != oldValue { setNeedsCommit() } }
+    }
+
+    /// The standard deviation of the blur, in points: half of what a design tool or CSS calls blur.
+    open var shadowRadius: CGFloat = 3 {
+        didSet { if shadowRadius != oldValue { setNeedsCommit() } }
+    }
+
+    /// The shape of the shadow in the layer's coordinates. nil takes the layer's own alpha, which costs an extra pass over
+    /// its pixels unless the layer has a background.
+    open var shadowPath: CGPath? {
+        didSet { if shadowPath !== oldValue { setNeedsCommit() } }
+    }
+
+    // MARK: Hints
+
+    /// A hint that changes no picture here: the compositor caches what it finds expensive by itself.
+    open var shouldRasterize = false
+    /// See `shouldRasterize`.
+    open var rasterizationScale: CGFloat = 1
+    /// A hint that changes no picture here.
+    open var drawsAsynchronously = false
+    /// A hint that changes no picture here: edges of turned layers are always antialiased.
+    open var allowsEdgeAntialiasing = false
+    open var isDoubleSided = true
+    open var name: String?
+
+    // MARK: Hierarchy
+
+    /// Back to front for equal `zPosition`s; nil where there are none.
+    open var sublayers: [CALayer]? {
+        get { storedSublayers.isEmpty ? nil : storedSublayers }
+        set { replaceSublayers(with: newValue ?? []) }
+    }
+
+    public final var superlayer: CALayer? { storedSuperlayer }
+
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer, at: storedSublayers.count)
+    }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer, at: Int(index))
+    }
+
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0)
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1)
+    }
+
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        replace(oldLayer, with: newLayer)
+    }
+
+    open func removeFromSuperlayer() {
+        detachFromSuperlayer()
+    }
+
+    // MARK: Layout
+
+    /// Asks for `layoutSublayers()` in the next frame.
+    open func setNeedsLayout() {
+        mark(.wantsLayout)
+    }
+
+    public final func needsLayout() -> Bool { flags.contains(.wantsLayout) }
+
+    /// Lays out now: from the highest ancestor that is marked, without a gap, down.
+    open func layoutIfNeeded() {
+        layoutFromTopmostMarked()
+    }
+
+    /// Places the sublayers. The default asks the delegate.
+    open func layoutSublayers() {
+        askDelegateToLayoutSublayers()
+    }
+
+    /// The size the layer would like to have; its own size by default.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    // MARK: Display
+
+    /// Draws again whenever the size of `bounds` changes.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Asks for `display()` in the next frame.
+    open func setNeedsDisplay() {
+        mark(.wantsDisplay)
+    }
+
+    /// As ``setNeedsDisplay()``: the whole layer is drawn again, whatever `rect` is.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        guard !rect.isEmpty else { return }
+        mark(.wantsDisplay)
+    }
+
+    public final func needsDisplay() -> Bool { flags.contains(.wantsDisplay) }
+
+    open func displayIfNeeded() {
+        displayNowIfMarked()
+    }
+
+    /// Fills `contents`: asks the delegate's `display(_:)`, else draws with `draw(in:)` at `contentsScale`.
+    open func display() {
+        displayByDelegateOrDrawing()
+    }
+
+    /// Draws the layer's picture. The default asks the delegate. A layer whose drawing touches the context nowhere gets
+    /// no picture and costs no memory.
+    open func draw(in ctx: CGContext) {
+        askDelegateToDraw(in: ctx)
+    }
+
+    /// Whether a new layer of this class draws itself without being asked. False; views decide for theirs.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// Draws the layer and its sublayers into a context, with its shadow, as the compositor would.
+    ///
+    /// Pending layout and drawing are not done first, as in Core Animation.
+    open func render(in ctx: CGContext) {
+        paintTree(in: ctx)
+    }
+
+    // MARK: Delegate
+
+    open weak var delegate: (any CALayerDelegate)?
+
+    // MARK: Hit testing
+
+    /// Whether `point`, in the layer's coordinates, is inside its bounds.
+    open func contains(_ point: CGPoint) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// The farthest descendant that contains `point`, given in the superlayer's coordinates.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        findLayer(at: point)
+    }
+
+    // MARK: Stored state of the extensions
+
+    final var storedSublayers: [CALayer] = []
+    final weak var storedSuperlayer: CALayer?
+
+    /// What waits for the next frame; see `CALayer+Flags.swift`.
+    final var flags: Flags = [.wantsCommit]
+
+    /// The node of the last commit; see `Frame/Commit.swift`.
+    final var committedNode: RenderNode?
+
+    /// Tells layers apart for the life of the process, in the render tree.
+    final let identifier = LayerIdentifier.next()
+
+    /// The bitmap inside `contents`.
+    final var contentsBitmap: Bitmap?
+
+    /// Set on the root of a screen's tree: called when the first of its layers is marked.
+    package final var onTreeMarked: (() -> Void)?
+
+    open override var description: String { describe() }
+}

@@ -1,0 +1,20 @@
+public import Foundation
+import TwillSync
+
+/// The time that animations and display links live in, in seconds; only differences mean something.
+///
+/// In a window it is the machine's uptime. Headless it is the app's virtual clock.
+public func CACurrentMediaTime() -> CFTimeInterval {
+    mediaClock.withLock { $0 }()
+}
+
+public typealias CFTimeInterval = Double
+
+/// Makes `CACurrentMediaTime()` follow another clock, or the machine's uptime again with nil.
+package func setMediaClock(_ clock: (@Sendable () -> CFTimeInterval)?) {
+    mediaClock.withLock { $0 = clock ?? uptime }
+}
+
+private let uptime: @Sendable () -> CFTimeInterval = { ProcessInfo.processInfo.systemUptime }
+
+private let mediaClock = Locked<@Sendable () -> CFTimeInterval>(uptime)

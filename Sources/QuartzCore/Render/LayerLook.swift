@@ -1,0 +1,80 @@
+import Foundation
+import TwillDrawing
+
+/// What one layer looks like by itself, without its place and its sublayers: a value that two frames are compared by.
+///
+/// Lengths are in the layer's own points.
+struct LayerLook: Sendable, Equatable {
+    struct Border: Sendable, Equatable {
+        var width: CGFloat
+        var color: Color
+    }
+
+    struct Shadow: Sendable, Equatable {
+        var color: Color
+        var offset: CGSize
+        /// The Gaussian's standard deviation.
+        var sigma: CGFloat
+        /// nil takes the shape of the layer.
+        var path: Path?
+    }
+
+    struct Contents: Sendable, Equatable {
+        var bitmap: Bitmap
+        /// The part of the bitmap that is shown, in its pixels; nil is all of it.
+        var source: CGRect?
+        /// Where it is shown.
+        var destination: CGRect
+        /// Pixels of the bitmap per point, for the parts that do not stretch.
+        var scale: CGFloat = 1
+        /// The part that stretches, in pixels of the bitmap; nil stretches all of it.
+        var center: CGRect?
+        var isSmoothEnlarged = true
+        var isSmoothShrunk = true
+
+        static func == (a: Contents, b: Contents) -> Bool {
+            // A bitmap that is shown no longer changes, so the same object is the same picture.
+            a.bitmap === b.bitmap && a.source == b.source && a.destination == b.destination && a.scale == b.scale
+                && a.center == b.center && a.isSmoothEnlarged == b.isSmoothEnlarged
+                && a.isSmoothShrunk == b.isSmoothShrunk
+        }
+    }
+
+    var bounds: CGRect
+    var opacity = 1.0
+    /// Whether opacity applies to the layer with its sublayers as one picture.
+    var isGroup = true
+    var clips = false
+    var cornerRadius: CGFloat = 0
+    var corners: Path.Corners = .all
+    var cornerCurve = Path.CornerCurve.circular
+    var background: Color?
+    var border: Border?
+    var contents: Contents?
+    var shadow: Shadow?
+
+    init(bounds: CGRect) {
+        self.bounds = bounds
+    }
+
+    var paintsNothing: Bool { background == nil && border == nil && contents == nil && shadow == nil }
+
+    /// True where sublayers are shown other than by painting each with its own look.
+    func changesSublayers(comparedTo other: LayerLook) -> Bool {
+        if opacity != other.opacity || isGroup != other.isGroup || clips != other.clips { return true }
+        guard clips else { return false }
+        return bounds != other.bounds || cornerRadius != other.cornerRadius || corners != other.corners
+            || cornerCurve != other.cornerCurve
+    }
+
+    /// The shadow is cut out of the layer's pixels, its sublayers' included, for want of a simpler shape.
+    var shadowFollowsPixels: Bool {
+        guard let shadow, shadow.path == nil else { return false }
+        return background == nil
+    }
+
+    /// The layer's outline.
+    var outline: Path {
+        Path(roundedRect: bounds, cornerRadius: cornerRadius, corners: corners, curve: cornerCurve)
+    }
+}
