@@ -39,6 +39,15 @@ extension CALayer {
         return node
     }
 
+    /// A node of this layer as it stands, with nothing committed or cleared by it.
+    final func snapshotNode() -> RenderNode? {
+        guard !isHidden, opacity > 0 else { return nil }
+        if let node = committedNode, !flags.intersects(.anyCommit) { return node }
+        return RenderNode(
+            identifier: identifier, transform: transformToSuperlayer, look: makeLook(),
+            children: sublayersInDrawingOrder.compactMap { $0.snapshotNode() })
+    }
+
     private func makeLook() -> LayerLook {
         var corners: Path.Corners = []
         if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }

@@ -1,0 +1,184 @@
+import Foundation
+import TwillDrawing
+
+/// One walk over a render tree that paints it, back to front.
+struct PaintPass {
+    let canvas: Canvas
+    /// In pixels; layers that touch none of them are passed over.
+    let damage: [PixelRect]
+    /// Layers before this place in the order of painting are hidden by the one at it.
+    let firstVisible: Int
+    let shadows: ContentShadowCache
+
+    private(set) var painted = 0
+    private var place = 0
+
+    init(canvas: Canvas, damage: [PixelRect], firstVisible: Int, shadows: ContentShadowCache) {
+        self.canvas = canvas
+        self.damage = damage
+        self.firstVisible = firstVisible
+        self.shadows = shadows
+    }
+
+    /// - Parameters:
+    ///   - parent: From the coordinates of the node's superlayer to pixels.
+    ///   - opacity: What a parent without group opacity leaves to each of its sublayers.
+    mutating func paint(_ node: RenderNode, in parent: CGAffineTransform, opacity: Double = 1) {
+        let transform = node.transform.concatenating(parent)
+        guard transform.isInvertible, touchesDamage(transform.apply(to: node.extent)) else {
+            place += node.layerCount
+            return
+        }
+        let opacity = opacity * node.look.opacity
+        if opacity < 1 && node.look.isGroup && node.paintsSeveralTimes {
+            canvas.save()
+            canvas.transform = transform
+            canvas.clip(to: node.extent)
+            canvas.beginGroup()
+            paintContents(of: node, transform, opacity: 1)
+            canvas.transform = transform
+            canvas.endGroup(opacity: opacity)
+            canvas.restore()
+        } else {
+            paintContents(of: node, transform, opacity: opacity)
+        }
+    }
+
+    private func touchesDamage(_ rect: CGRect) -> Bool {
+        let pixels = PixelRect(touching: rect)
+        return damage.contains { $0.intersects(pixels) }
+    }
+
+    private mutating func paintContents(of node: RenderNode, _ transform: CGAffineTransform, opacity: Double) {
+        let look = node.look
+        let isVisible = place >= firstVisible
+        let ownPlace = place
+        place += 1
+        if isVisible && !look.paintsNothing && touchesDamage(transform.apply(to: node.ownExtent.union(node.shadowExtent))) {
+            painted += 1
+            canvas.transform = transform
+            if let shadow = look.shadow { paint(shadow, of: node, transform, opacity) }
+        }
+        guard look.clips, !node.children.isEmpty else {
+            paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: look.clips)
+            paintChildren(of: node, transform, opacity)
+            paintBorder(look, transform, opacity, isVisible: isVisible)
+            return
+        }
+        if look.cornerRadius > 0 {
+            // Layer and sublayers become one picture that is then cut once, so that no edge is blended twice.
+            canvas.save()
+            canvas.transform = transform
+            canvas.clip(to: look.bounds)
+            canvas.beginGroup()
+            place = ownPlace + 1
+            paintOwn(look, transform, 1, isVisible: isVisible, clipsContents: false, isCutLater: true)
+            paintChildren(of: node, transform, 1)
+            canvas.transform = transform
+            canvas.endGroup(opacity: opacity, clippedTo: look.outline)
+            canvas.restore()
+        } else {
+            canvas.save()
+            canvas.transform = transform
+            canvas.clip(to: look.bounds)
+            paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: false)
+            paintChildren(of: node, transform, opacity)
+            canvas.restore()
+        }
+        paintBorder(look, transform, opacity, isVisible: isVisible)
+    }
+
+    private mutating func paintChildren(of node: RenderNode, _ transform: CGAffineTransform, _ opacity: Double) {
+        for child in node.children { paint(child, in: transform, opacity: opacity) }
+    }
+
+    // MARK: A layer's own parts
+
+    private func paintOwn(
+        _ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
+        isCutLater: Bool = false
+    ) {
+        guard isVisible, look.background != nil || look.contents != nil else { return }
+        canvas.transform = transform
+        if let background = look.background {
+            let color = background.multiplyingAlpha(by: opacity)
+            if look.cornerRadius > 0 && !isCutLater {
+                canvas.fillRoundedRect(
+                    look.bounds, cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, color)
+            } else {
+                canvas.fill(look.bounds, color)
+            }
+        }
+        if let contents = look.contents { paint(contents, of: look, opacity, isClipped: clipsContents) }
+    }
+
+    private func paint(_ contents: LayerLook.Contents, of look: LayerLook, _ opacity: Double, isClipped: Bool) {
+        let isEnlarged = contents.destination.width > (contents.source?.width ?? CGFloat(contents.bitmap.width))
+        let isSmooth = isEnlarged ? contents.isSmoothEnlarged : contents.isSmoothShrunk
+        let interpolation: Canvas.Interpolation = isSmooth ? .linear : .none
+        if let center = contents.center {
+            let insets = (
+                top: center.minY, left: center.minX, bottom: CGFloat(contents.bitmap.height) - center.maxY,
+                right: CGFloat(contents.bitmap.width) - center.maxX
+            )
+            canvas.drawNinePatch(
+                contents.bitmap, insets: insets, in: contents.destination, scale: contents.scale, opacity: opacity)
+        } else if isClipped && look.cornerRadius > 0 {
+            canvas.draw(
+                contents.bitmap, in: contents.destination, source: contents.source, roundedTo: look.bounds,
+                cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, opacity: opacity)
+        } else if isClipped && !look.bounds.contains(contents.destination) {
+            canvas.save()
+            canvas.clip(to: look.bounds)
+            canvas.draw(
+                contents.bitmap, in: contents.destination, source: contents.source, opacity: opacity,
+                interpolation: interpolation)
+            canvas.restore()
+        } else {
+            canvas.draw(
+                contents.bitmap, in: contents.destination, source: contents.source, opacity: opacity,
+                interpolation: interpolation)
+        }
+    }
+
+    private func paintBorder(_ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool) {
+        guard isVisible, let border = look.border else { return }
+        canvas.transform = transform
+        let inner = look.bounds.insetBy(dx: border.width, dy: border.width)
+        var ring = look.outline
+        if inner.width > 0 && inner.height > 0 {
+            ring.addRoundedRect(
+                inner, cornerRadius: max(0, look.cornerRadius - border.width), corners: look.corners,
+                curve: look.cornerCurve)
+        }
+        canvas.fill(ring, border.color.multiplyingAlpha(by: opacity), rule: .evenOdd)
+    }
+
+    private func paint(
+        _ shadow: LayerLook.Shadow, of node: RenderNode, _ transform: CGAffineTransform, _ opacity: Double
+    ) {
+        let look = node.look
+        var color = shadow.color.multiplyingAlpha(by: opacity)
+        if let path = shadow.path {
+            let moved = path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
+            canvas.drawShadow(of: moved, sigma: shadow.sigma, color: color)
+        } else if let background = look.background {
+            color = color.multiplyingAlpha(by: min(1, background.alpha))
+            canvas.drawShadow(
+                ofRoundedRect: look.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
+                cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, sigma: shadow.sigma,
+                color: color)
+        } else {
+            shadows.paint(shadow, of: node, color: color, transform, onto: canvas)
+        }
+    }
+}
+
+extension RenderNode {
+    /// Whether overlapping paint would show through if each were made translucent by itself.
+    var paintsSeveralTimes: Bool {
+        if !children.isEmpty { return true }
+        let parts = [look.background != nil, look.contents != nil, look.border != nil, look.shadow != nil]
+        return parts.filter { $0 }.count > 1
+    }
+}

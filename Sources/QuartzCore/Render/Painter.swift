@@ -1,0 +1,95 @@
+import Foundation
+import TwillDrawing
+
+/// Owns the pixels of a screen and paints render trees onto them. Main thread only.
+final class Painter {
+    private var bitmap: Bitmap?
+    private var canvas: Canvas?
+    private let shadows = ContentShadowCache()
+
+    /// The screen's pixels, made anew when its size changes; nil where there is no memory for them.
+    func frame(width: Int, height: Int) -> Bitmap? {
+        if let bitmap, bitmap.width == width, bitmap.height == height { return bitmap }
+        canvas = nil
+        bitmap = Bitmap(width: width, height: height, format: .opaque)
+        canvas = bitmap.map { Canvas($0) }
+        return bitmap
+    }
+
+    /// Paints what lies in `region`, over black.
+    ///
+    /// - Returns: How many layers were painted.
+    func paint(
+        _ root: RenderNode?, onto bitmap: Bitmap, toPixels: CGAffineTransform, within region: PixelRegion
+    ) -> Int {
+        guard let canvas, canvas.bitmap === bitmap else { return 0 }
+        canvas.save()
+        defer { canvas.restore() }
+        canvas.clip(to: region.rects)
+        let cover = root.flatMap { Cover.find(in: $0, transform: toPixels, box: region.boundingBox) }
+        if cover == nil {
+            canvas.transform = .identity
+            canvas.fill(region.boundingBox.cgRect, .black)
+        }
+        guard let root else { return 0 }
+        var pass = PaintPass(canvas: canvas, damage: region.rects, firstVisible: cover ?? 0, shadows: shadows)
+        pass.paint(root, in: toPixels)
+        return pass.painted
+    }
+}
+
+/// Finds the layer that hides all that is painted before it.
+private struct Cover {
+    /// Layers in the order of painting, counted from 0.
+    private var next = 0
+    private var found: Int?
+    private let box: CGRect
+
+    /// - Returns: The place, in the order of painting, of the last layer that covers `box` with opaque pixels.
+    static func find(in root: RenderNode, transform: CGAffineTransform, box: PixelRect) -> Int? {
+        var search = Cover(box: box.cgRect)
+        search.visit(root, transform)
+        return search.found
+    }
+
+    private init(box: CGRect) {
+        self.box = box
+    }
+
+    private mutating func visit(_ node: RenderNode, _ parent: CGAffineTransform) {
+        let place = next
+        next += 1
+        let transform = node.transform.concatenating(parent)
+        // A group, or a clip that cuts the box, is not an opaque cover, nor is anything in it.
+        let isPlain = node.look.opacity >= 1 && transform.keepsRectanglesUpright
+        let bounds = transform.apply(to: node.look.bounds)
+        let clipsBox = node.look.clips && !(covers(bounds) && node.look.cornerRadius == 0)
+        guard isPlain, !clipsBox else {
+            next += node.layerCount - 1
+            return
+        }
+        if isOpaque(node.look, bounds, transform) { found = place }
+        for child in node.children {
+            // A layer far from the box cannot hide it, nor can what it holds.
+            if transform.apply(to: child.transform.apply(to: child.extent)).contains(box) {
+                visit(child, transform)
+            } else {
+                next += child.layerCount
+            }
+        }
+    }
+
+    private func covers(_ rect: CGRect) -> Bool { rect.contains(box) }
+
+    private func isOpaque(_ look: LayerLook, _ bounds: CGRect, _ transform: CGAffineTransform) -> Bool {
+        if let background = look.background, background.alpha >= 1 {
+            // The square within the corners covers whatever the corners' curve.
+            let inner = look.cornerRadius > 0 ? bounds.insetBy(dx: look.cornerRadius * 2 * transform.a, dy: 0) : bounds
+            if covers(inner) { return true }
+        }
+        if let contents = look.contents, contents.bitmap.format == .opaque, look.cornerRadius == 0 {
+            return covers(transform.apply(to: contents.destination))
+        }
+        return false
+    }
+}
