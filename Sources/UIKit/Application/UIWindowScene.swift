@@ -1,0 +1,6 @@
+public import Foundation
+
+@preconcurrency @MainActor
+open class UIWindowScene: UIResponder {
+    public final var screen: UIScreen { UIScreen.main }
+}

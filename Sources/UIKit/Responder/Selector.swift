@@ -1,0 +1,68 @@
+import Foundation
+
+/// Names a method, and can call it.
+///
+/// Without Objective-C a name cannot be looked up at run time, so a selector carries the method itself:
+///
+///     addTarget(self, action: Selector("onTap", Card.onTap), for: .touchUpInside)
+///
+/// Two selectors are equal when their names are.
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
+    public let name: String
+
+    /// Calls the method on `target`; false where the target is of another class.
+    typealias Call = @MainActor @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Bool
+
+    private let call: Call
+
+    public init<Target: AnyObject, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
+    ) {
+        self.name = name
+        call = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            _ = method(target)()
+            return true
+        }
+    }
+
+    public init<Target: AnyObject, Argument, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Argument) -> Result
+    ) {
+        self.name = name
+        call = { target, first, _ in
+            guard let target = target as? Target, let first = first as? Argument else { return false }
+            _ = method(target)(first)
+            return true
+        }
+    }
+
+    public init<Target: AnyObject, First, Second, Result>(
+        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (First, Second) -> Result
+    ) {
+        self.name = name
+        call = { target, first, second in
+            guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
+                return false
+            }
+            _ = method(target)(first, second)
+            return true
+        }
+    }
+
+    /// Calls the method, with as many of the arguments as it takes.
+    ///
+    /// - Returns: false where `target` or an argument is not of the method's type; then nothing was called.
+    @MainActor @discardableResult
+    func send(to target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Bool {
+        call(target, first, second)
+    }
+
+    public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
+    public var description: String { name }
+}

@@ -1,0 +1,19 @@
+extension UIResponder {
+    func takeFirstResponder() -> Bool {
+        guard let window = firstResponderWindow else { return false }
+        if window.firstResponder === self { return true }
+        guard canBecomeFirstResponder else { return false }
+        if let present = window.firstResponder {
+            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+        }
+        window.firstResponder = self
+        return true
+    }
+
+    func giveUpFirstResponder() -> Bool {
+        guard let window = firstResponderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.firstResponder = nil
+        return true
+    }
+}

@@ -1,0 +1,72 @@
+public import CoreGraphics
+
+/// An object that can be told about touches and keys, and that passes on what it does not handle to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    /// The responder that gets what this one does not handle. Views, view controllers, windows and the application
+    /// answer as UIKit documents.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    /// Whether this is the responder of its window that keys go to.
+    open var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
+
+    /// False by default.
+    open var canBecomeFirstResponder: Bool { false }
+
+    open var canResignFirstResponder: Bool { true }
+
+    /// - Returns: false where this responder may not, is in no window, or the present first responder refuses.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+    // MARK: Touches
+
+    /// Overriding one of the four touch methods without calling super means overriding all of them.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Actions
+
+    /// Whether this responder implements `action`.
+    ///
+    /// Without Objective-C nobody can ask an object for a method by name: the default answers false, and a responder that
+    /// handles actions sent to nil overrides this.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+    /// The first responder from this one up the chain that can perform `action`.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if current.canPerformAction(action, withSender: sender) { return current }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Private
+
+    /// The window whose first responder this can be.
+    var firstResponderWindow: UIWindow? { nil }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+
+extension UIView {
+    func autoresizeSubviews(from old: CGSize, to new: CGSize) {
+        for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
+            let frame = subview.frame
+            let mask = subview.autoresizingMask
+            let horizontal = Self.distribute(
+                new.width - old.width,
+                over: [
+                    (frame.minX, mask.contains(.flexibleLeftMargin)),
+                    (frame.width, mask.contains(.flexibleWidth)),
+                    (old.width - frame.maxX, mask.contains(.flexibleRightMargin)),
+                ])
+            let vertical = Self.distribute(
+                new.height - old.height,
+                over: [
+                    (frame.minY, mask.contains(.flexibleTopMargin)),
+                    (frame.height, mask.contains(.flexibleHeight)),
+                    (old.height - frame.maxY, mask.contains(.flexibleBottomMargin)),
+                ])
+            let resized = CGRect(
+                x: horizontal[0], y: vertical[0], width: max(0, horizontal[1]), height: max(0, vertical[1]))
+            if resized != frame { subview.frame = resized }
+        }
+    }
+
+    /// Shares `change` among the flexible parts of an axis in proportion to their present lengths; equally where all of
+    /// them are 0. Where no part is flexible the change goes to the trailing margin.
+    ///
+    /// - Parameter parts: The leading margin, the size and the trailing margin.
+    /// - Returns: The new lengths of the three.
+    private static func distribute(_ change: CGFloat, over parts: [(length: CGFloat, isFlexible: Bool)]) -> [CGFloat] {
+        let flexible = parts.filter(\.isFlexible)
+        guard !flexible.isEmpty, change != 0 else { return parts.map(\.length) }
+        let total = flexible.reduce(0) { $0 + $1.length }
+        return parts.map { part in
+            guard part.isFlexible else { return part.length }
+            let share = total == 0 ? 1 / CGFloat(flexible.count) : part.length / total
+            return part.length + change * share
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import QuartzCore
+
+/// Never instantiated. It declares the inherited initialiser `required`, so that a call through its metatype goes to the
+/// class's own entry for `init()`; any subclass of `CALayer` may stand in for it (Documentation in ARCHITECTURE.md,
+/// "Metatype initialisers").
+open class _CALayerInitShim: CALayer, @unchecked Sendable {
+    public required override init() {
+        preconditionFailure("never instantiated")
+    }
+
+    public required init?(coder: NSCoder) {
+        preconditionFailure("never instantiated")
+    }
+}
+
+extension UIView {
+    func makeLayer() -> CALayer {
+        guard let layerClass = type(of: self).layerClass as? CALayer.Type else {
+            preconditionFailure(
+                "\(type(of: self)).layerClass answers \(type(of: self).layerClass), which is not a CALayer. "
+                    + "Return CALayer.self or a subclass of it.")
+        }
+        let layer = unsafeBitCast(layerClass, to: _CALayerInitShim.Type.self).init()
+        layer.contentsScale = DisplayEnvironment.current.scale
+        return layer
+    }
+
+    func setUpLayer(frame: CGRect) {
+        layer.delegate = self
+        layer.frame = frame
+        layer.setNeedsDisplay()
+    }
+
+    func setContentScaleFactor(_ scale: CGFloat) {
+        // UIKit takes 0 as the screen's scale.
+        layer.contentsScale = scale > 0 && scale.isFinite ? scale : DisplayEnvironment.current.scale
+        setNeedsDisplay()
+    }
+
+    /// The class and the address as UIKit prints them, with the frame.
+    final func describe() -> String {
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let frame = layer.frame
+        var text = "<\(type(of: self)): \(address); frame = ("
+        text += "\(shortest(frame.minX)) \(shortest(frame.minY)); "
+        text += "\(shortest(frame.width)) \(shortest(frame.height)))"
+        if isHidden { text += "; hidden = YES" }
+        if alpha != 1 { text += "; alpha = \(shortest(alpha))" }
+        if tag != 0 { text += "; tag = \(tag)" }
+        return text + ">"
+    }
+}
+
+/// A number without needless digits: "12", "12.5".
+func shortest(_ number: CGFloat) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+}

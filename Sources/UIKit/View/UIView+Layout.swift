@@ -1,0 +1,12 @@
+import QuartzCore
+
+extension UIView {
+    func layOutView() {
+        SafeAreaChanges.tell()
+        traitCollection.performAsCurrent {
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+        }
+    }
+}

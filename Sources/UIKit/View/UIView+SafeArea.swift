@@ -1,0 +1,61 @@
+import CoreGraphics
+
+extension UIView {
+    /// What of the superview's safe area lies over this view, by the frames as they are.
+    private var currentSafeAreaInsets: UIEdgeInsets {
+        guard storedWindow != nil else { return .zero }
+        var insets = UIEdgeInsets.zero
+        if let window = self as? UIWindow {
+            insets = window.screen.safeAreaInsets(of: window)
+        } else if let superview = storedSuperview {
+            let outer = superview.storedSafeAreaInsets
+            if outer != .zero {
+                let area = superview.bounds, frame = self.frame
+                insets = UIEdgeInsets(
+                    top: max(0, outer.top - (frame.minY - area.minY)),
+                    left: max(0, outer.left - (frame.minX - area.minX)),
+                    bottom: max(0, outer.bottom - (area.maxY - frame.maxY)),
+                    right: max(0, outer.right - (area.maxX - frame.maxX)))
+            }
+        }
+        if let additional = viewController?.additionalSafeAreaInsets {
+            insets.top += additional.top
+            insets.left += additional.left
+            insets.bottom += additional.bottom
+            insets.right += additional.right
+        }
+        return insets
+    }
+
+    /// Works the insets of this view, and of those below it, out anew. The callbacks follow before the next layout.
+    func safeAreaMayHaveChanged() {
+        let insets = currentSafeAreaInsets
+        let differs = insets != storedSafeAreaInsets
+        if differs {
+            storedSafeAreaInsets = insets
+            SafeAreaChanges.add(self)
+            setNeedsLayout()
+        }
+        guard differs || insets != .zero else { return }
+        for subview in storedSubviews { subview.safeAreaMayHaveChanged() }
+    }
+}
+
+/// The views whose safe area changed since the last layout, in the order of the changes.
+@MainActor
+enum SafeAreaChanges {
+    private static var views: [UIView] = []
+
+    static func add(_ view: UIView) {
+        if !views.contains(where: { $0 === view }) { views.append(view) }
+    }
+
+    /// Tells the views; what their answers change in turn is told in the same call.
+    static func tell() {
+        while !views.isEmpty {
+            let view = views.removeFirst()
+            view.safeAreaInsetsDidChange()
+            view.viewController?.viewSafeAreaInsetsDidChange()
+        }
+    }
+}

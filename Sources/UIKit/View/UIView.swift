@@ -1,0 +1,337 @@
+public import QuartzCore
+
+/// A rectangle that draws itself, holds other views and takes touches.
+///
+/// As UIKit's. Its geometry and look are its layer's; the class body is the overridable API, and each topic's work is in
+/// a file of its name beside this one. Lengths are in points. Main thread only.
+///
+/// Not yet: constraints, animations, gesture recognisers, `mask`, motion effects, focus. (Documentation/Compatibility.md)
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+    // MARK: Making a view
+
+    /// - Parameter frame: In the coming superview's coordinates. Sizes of 0 are fine; numbers that are not finite trap.
+    public init(frame: CGRect) {
+        super.init()
+        setUpLayer(frame: frame)
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Not yet: archives are not read; makes a view of no size.
+    public required init?(coder: NSCoder) {
+        super.init()
+        setUpLayer(frame: .zero)
+    }
+
+    /// The class of the view's layer.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public private(set) final lazy var layer: CALayer = makeLayer()
+
+    // MARK: Geometry
+
+    /// The view's place in its superview's coordinates; the box around it while it has a transform, and undefined to set
+    /// then, as UIKit says.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { changeGeometry { layer.frame = newValue } }
+    }
+
+    /// The view's own coordinate system. A change of the origin moves what is inside; one of the size keeps the centre.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { changeGeometry { layer.bounds = newValue } }
+    }
+
+    /// Of the view, in its superview's coordinates; more exactly its layer's anchor point.
+    open var center: CGPoint {
+        get { layer.position }
+        set { changeGeometry { layer.position = newValue } }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { changeGeometry { layer.setAffineTransform(newValue) } }
+    }
+
+    /// Not yet: the third dimension; see `CALayer.transform`.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { changeGeometry { layer.transform = newValue } }
+    }
+
+    /// Pixels per point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { setContentScaleFactor(newValue) }
+    }
+
+    /// How the view's frame follows its superview's size.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether the subviews' autoresizing masks count.
+    open var autoresizesSubviews = true
+
+    /// The size that fits `size` best; the present size by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that `sizeThatFits(_:)` answers for the present one; the origin stays.
+    open func sizeToFit() { resizeToFit() }
+
+    /// `noIntrinsicMetric` where the view has no size of its own.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Tells the superview that `intrinsicContentSize` answers differently now.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Appearance
+
+    /// nil, the default, is transparent. A dynamic colour follows the appearance.
+    open var backgroundColor: UIColor? {
+        didSet { applyBackgroundColor() }
+    }
+
+    /// 0 to 1; below 0.01 the view takes no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// A promise that `draw(_:)` covers the bounds; the picture is then made without transparency. It changes nothing for
+    /// a view that does not draw.
+    open var isOpaque = true
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// A hint: a picture is always drawn on cleared pixels here.
+    open var clearsContextBeforeDrawing = true
+
+    /// How what the view has drawn, or its image, is placed when the size changes. Subviews do not follow it.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { contentModeDidChange() } }
+    }
+
+    /// The colour of controls and template images: the nearest ancestor's that was set, else the system's blue. Setting
+    /// nil inherits again.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    /// `.normal` or `.dimmed`, inherited unless set; while dimmed, `tintColor` answers grey.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    /// Called on the view and all that inherit its tint.
+    open func tintColorDidChange() {}
+
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    /// A number to find the view by, with `viewWithTag(_:)`.
+    open var tag = 0
+
+    // MARK: Drawing
+
+    /// Draws the view with UIKit's drawing functions; the context's size is the view's. Called when the view is first
+    /// shown, after `setNeedsDisplay()`, and on a new size if `contentMode` is `.redraw`. A view that draws nothing costs
+    /// no picture.
+    open func draw(_ rect: CGRect) {}
+
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// The whole view is drawn again, whatever `rect` is.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    // MARK: Hierarchy
+
+    public final var superview: UIView? { storedSuperview }
+
+    /// Back to front.
+    public final var subviews: [UIView] { storedSubviews }
+
+    public final var window: UIWindow? { storedWindow }
+
+    open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+
+    open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func didAddSubview(_ subview: UIView) {}
+
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    open func didMoveToSuperview() {}
+
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    open func didMoveToWindow() {}
+
+    /// True for the view itself, as UIKit's.
+    open func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let ancestor = current {
+            if ancestor === view { return true }
+            current = ancestor.storedSuperview
+        }
+        return false
+    }
+
+    /// The view itself or the first below it, depth first, that has the tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in storedSubviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays out now what is marked, from the highest marked ancestor down.
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews. Never call it; ask with `setNeedsLayout()`.
+    open func layoutSubviews() {}
+
+    // MARK: Safe area
+
+    /// How much of each edge bars, the status bar and the screen's shape cover; zero outside a window.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+    /// Called before the layout that follows a change.
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Traits
+
+    /// The window's traits, with what view controllers and views in between override.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    /// `.unspecified` inherits.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled = true
+
+    /// False: of the touches that begin in the view only the first is told.
+    open var isMultipleTouchEnabled = false
+
+    open var isExclusiveTouch = false
+
+    /// The view that a touch at `point` belongs to, in this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findView(at: point, with: event) }
+
+    /// Whether `point` is inside the bounds, the far edges excluded.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: Coordinates
+
+    /// `nil` means the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
+
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(transform(to: view).inverted())
+    }
+
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
+
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        rect.applying(transform(to: view).inverted())
+    }
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+    /// For tests and scripts; never read to people.
+    open var accessibilityIdentifier: String?
+    open var accessibilityElementsHidden = false
+    open var accessibilityViewIsModal = false
+
+    // MARK: Responder chain
+
+    /// The view controller whose root view this is, else the superview.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    /// Makes the first responder give up, if it is this view or below it.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
+
+    override var firstResponderWindow: UIWindow? { window }
+
+    // MARK: Layer delegate
+
+    open func display(_ layer: CALayer) { layer.drawContents() }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        guard layer === self.layer else { return }
+        drawView(in: ctx)
+    }
+
+    open func layerWillDraw(_ layer: CALayer) {
+        if layer === self.layer { layer.isOpaque = isOpaque && paintsOpaquely }
+    }
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        layOutView()
+    }
+
+    // MARK: Stored state of the extensions
+
+    final var storedSubviews: [UIView] = []
+    final weak var storedSuperview: UIView?
+    final weak var storedWindow: UIWindow?
+    /// The view controller whose root view this is.
+    final weak var viewController: UIViewController?
+    final var storedTintColor: UIColor?
+    final var storedTintAdjustmentMode = TintAdjustmentMode.automatic
+    final var storedSafeAreaInsets = UIEdgeInsets.zero
+    /// nil until asked for after a change.
+    final var storedTraits: UITraitCollection?
+
+    open override var description: String { describe() }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+
+extension UIViewController {
+    /// Where a view controller stands between being shown and not. Callbacks are sent on changes of it alone.
+    enum Appearance {
+        case disappeared, appearing, appeared, disappearing
+    }
+
+    // MARK: One view controller and its children
+
+    /// Sends `viewWillAppear` or `viewWillDisappear` where that is news: to this view controller, then to its children.
+    func startAppearance(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing {
+            guard appearance == .disappeared || appearance == .disappearing else { return }
+            loadViewIfNeeded()
+            appearance = .appearing
+            appearanceIsAnimated = animated
+            viewWillAppear(animated)
+        } else {
+            guard appearance == .appeared || appearance == .appearing else { return }
+            appearance = .disappearing
+            appearanceIsAnimated = animated
+            viewWillDisappear(animated)
+        }
+        for child in forwardedChildren { child.startAppearance(isAppearing, animated: animated) }
+    }
+
+    /// Sends `viewIsAppearing`, once the view is in the window.
+    func markAppearing() {
+        guard appearance == .appearing else { return }
+        viewIsAppearing(appearanceIsAnimated)
+        for child in forwardedChildren { child.markAppearing() }
+    }
+
+    /// Sends `viewDidAppear` or `viewDidDisappear`, whichever was begun: to the children, then to this view controller.
+    func finishAppearance() {
+        guard appearance == .appearing || appearance == .disappearing else { return }
+        for child in forwardedChildren { child.finishAppearance() }
+        if appearance == .appearing {
+            appearance = .appeared
+            viewDidAppear(appearanceIsAnimated)
+        } else {
+            appearance = .disappeared
+            viewDidDisappear(appearanceIsAnimated)
+        }
+        moveToParent = .none
+    }
+
+    private var forwardedChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
+        return storedChildren.filter { child in
+            guard !child.appearanceIsManual, let childView = child.storedView else { return false }
+            return childView.isDescendant(of: view)
+        }
+    }
+
+    // MARK: By hand
+
+    func beginManualAppearance(_ isAppearing: Bool, animated: Bool) {
+        if appearanceIsManual && (appearance == .appearing) == isAppearing {
+            report("Unbalanced calls to begin/end appearance transitions for \(describe()).")
+        }
+        appearanceIsManual = true
+        startAppearance(isAppearing, animated: animated)
+    }
+
+    func endManualAppearance() {
+        guard appearanceIsManual else {
+            report("Unbalanced calls to begin/end appearance transitions for \(describe()).")
+            return
+        }
+        if appearance == .appearing, storedView?.window != nil { markAppearing() }
+        finishAppearance()
+        appearanceIsManual = false
+    }
+}
+
+/// What moving a view into or out of a window means to the view controllers whose views it holds.
+///
+/// `willAppear` comes before the view is in the window and `didAppear` after the next commit; a view that leaves sends
+/// both at once. View controllers whose appearance somebody else drives (a container, a window for its root) are left to
+/// them.
+@MainActor
+struct AppearanceChange {
+    private let isEntering: Bool
+    private let controllers: [UIViewController]
+
+    /// - Parameters:
+    ///   - oldWindow: Where the view is.
+    ///   - superview: Where it goes; nil when it leaves.
+    init?(moving view: UIView, from oldWindow: UIWindow?, into superview: UIView?) {
+        // From one window to another nothing appears or disappears that was not there before.
+        let isEntering = superview?.storedWindow != nil
+        guard isEntering != (oldWindow != nil) else { return nil }
+        self.isEntering = isEntering
+        controllers = Self.topmostControllers(in: view).filter { controller in
+            guard !controller.appearanceIsManual else { return false }
+            guard isEntering else { return controller.appearance == .appeared || controller.appearance == .appearing }
+            guard controller.appearance == .disappeared else { return false }
+            return Self.shouldAppear(controller, in: superview!)
+        }
+        guard !controllers.isEmpty else { return nil }
+    }
+
+    func willMove() {
+        for controller in controllers { controller.startAppearance(isEntering, animated: false) }
+    }
+
+    func didMove() {
+        for controller in controllers {
+            guard isEntering else {
+                controller.finishAppearance()
+                continue
+            }
+            controller.markAppearing()
+            // A parent that is itself appearing sends its children their didAppear along with its own.
+            if controller.parent?.appearance == .appearing { continue }
+            AfterCommit.run {
+                if controller.appearance == .appearing && !controller.appearanceIsManual {
+                    controller.finishAppearance()
+                }
+            }
+        }
+    }
+
+    private static func topmostControllers(in view: UIView) -> [UIViewController] {
+        if let controller = view.viewController { return [controller] }
+        return view.storedSubviews.flatMap { topmostControllers(in: $0) }
+    }
+
+    private static func shouldAppear(_ controller: UIViewController, in superview: UIView) -> Bool {
+        guard let parent = controller.parent else { return true }
+        var ancestor: UIView? = superview
+        while let view = ancestor, view.viewController == nil { ancestor = view.storedSuperview }
+        let owner = ancestor?.viewController
+        precondition(
+            owner == nil || owner === parent,
+            "UIViewControllerHierarchyInconsistency: child view controller:\(controller.describe()) should have parent view "
+                + "controller:\(owner!.describe()) but actual parent is:\(parent.describe())")
+        guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+        // A parent that has yet to appear will take its children along.
+        return owner == nil || parent.appearance == .appearing || parent.appearance == .appeared
+    }
+}

@@ -1,0 +1,40 @@
+extension UIViewController {
+    /// Whether the appearance in hand comes from being added to a parent or removed from one.
+    enum ParentMove {
+        case none, to, from
+    }
+
+    func adopt(_ child: UIViewController) {
+        precondition(child !== self, "\(describe()) cannot be a child of itself.")
+        var ancestor: UIViewController? = self
+        while let current = ancestor {
+            precondition(
+                current !== child, "\(child.describe()) cannot become a child of \(describe()), which is below it.")
+            ancestor = current.storedParent
+        }
+        if child.storedParent === self {
+            storedChildren.removeAll { $0 === child }
+            storedChildren.append(child)
+            return
+        }
+        child.willMove(toParent: self)
+        if let old = child.storedParent {
+            old.storedChildren.removeAll { $0 === child }
+        }
+        storedChildren.append(child)
+        child.storedParent = self
+        child.viewIfLoaded?.traitsMayHaveChanged()
+    }
+
+    func leaveParent() {
+        guard let parent = storedParent else { return }
+        parent.storedChildren.removeAll { $0 === self }
+        storedParent = nil
+        didMove(toParent: nil)
+        if appearance == .disappeared { moveToParent = .none }
+    }
+
+    func noteMove(toParent parent: UIViewController?) {
+        moveToParent = parent == nil ? .from : .to
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    func loadNow() {
+        guard storedView == nil else { return }
+        precondition(
+            !isLoadingView,
+            "\(type(of: self)).loadView() reads `view` before it has set it, which would load it again without end. "
+                + "Make the view in a variable and assign that.")
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        precondition(
+            storedView != nil,
+            "\(type(of: self)).loadView() returned without setting `view`. Assign a view to it, or do not override "
+                + "loadView().")
+        viewDidLoad()
+    }
+
+    func loadPlainView() {
+        if let nibName {
+            report(
+                "\(type(of: self)) names the nib \"\(nibName)\", and nibs are not read yet. It gets a plain view; build the "
+                    + "view in loadView() or viewDidLoad().")
+        }
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    func setView(_ view: UIView?) {
+        guard view !== storedView else { return }
+        if let other = view?.viewController, other !== self {
+            preconditionFailure(
+                "UIViewControllerHierarchyInconsistency: A view can only be associated with at most one view controller at "
+                    + "a time! View \(view!.describe()) is associated with \(other.describe()). Clear this association "
+                    + "before associating this view with \(describe()).")
+        }
+        storedView?.viewController = nil
+        storedView = view
+        view?.viewController = self
+    }
+
+    func resolveTraits(from inherited: UITraitCollection) -> UITraitCollection {
+        guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+        let style = overrideUserInterfaceStyle
+        return inherited.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+
+    final func describe() -> String {
+        "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
+    }
+}

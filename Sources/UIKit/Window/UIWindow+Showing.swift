@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+
+extension UIWindow {
+    func setUpWindow() {
+        layer.isHidden = true
+        storedWindow = self
+    }
+
+    func setHidden(_ isHidden: Bool) {
+        guard isHidden != layer.isHidden else { return }
+        layer.isHidden = isHidden
+        if isHidden { hide() } else { show() }
+    }
+
+    /// The root's view is loaded and told that it will appear in this call; it has appeared after the next commit.
+    private func show() {
+        screen.attach(self)
+        traitsMayHaveChanged()
+        safeAreaMayHaveChanged()
+        if let root = rootViewController {
+            if root.viewIfLoaded?.superview === self { appear(root) } else { installRootView() }
+        }
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    }
+
+    private func hide() {
+        let wasKey = isKeyWindow
+        if let root = rootViewController {
+            root.startAppearance(false, animated: false)
+            root.finishAppearance()
+        }
+        screen.detach(self)
+        if wasKey { giveUpKey() }
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    }
+
+    // MARK: Root view controller
+
+    func rootViewControllerDidChange(from old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+        if !isHidden { installRootView() }
+    }
+
+    /// Adding the view to the window is what tells its view controller that it appears.
+    private func installRootView() {
+        guard let root = rootViewController else { return }
+        root.loadViewIfNeeded()
+        guard let view = root.viewIfLoaded else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+
+    private func appear(_ root: UIViewController) {
+        root.startAppearance(true, animated: false)
+        root.markAppearing()
+        AfterCommit.run {
+            if root.appearance == .appearing { root.finishAppearance() }
+        }
+    }
+
+    // MARK: Key window
+
+    func takeKey() {
+        guard canBecomeKey, !isKeyWindow else { return }
+        screen.keyWindow?.giveUpKey()
+        screen.keyWindow = self
+        becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    func giveUpKey() {
+        guard isKeyWindow else { return }
+        screen.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
+}

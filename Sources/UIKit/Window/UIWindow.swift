@@ -1,0 +1,110 @@
+public import QuartzCore
+
+/// The view that holds all others of a screen, and gives touches and keys to them.
+///
+/// A window is hidden until `makeKeyAndVisible()`, and shown as long as somebody keeps it.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    // MARK: Making a window
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpWindow()
+    }
+
+    /// A window as large as the scene.
+    public init(windowScene: UIWindowScene) {
+        self.windowScene = windowScene
+        super.init(frame: windowScene.screen.bounds)
+        setUpWindow()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpWindow()
+    }
+
+    // MARK: Place
+
+    open weak var windowScene: UIWindowScene?
+
+    public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+
+    /// Windows of a greater level lie above those of a lesser.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue && !isHidden { screen.reorder(self) } }
+    }
+
+    // MARK: Content
+
+    /// Its view fills the window. Changing it on a visible window exchanges the views at once.
+    open var rootViewController: UIViewController? {
+        didSet { rootViewControllerDidChange(from: oldValue) }
+    }
+
+    // MARK: Showing
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set { setHidden(newValue) }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Keys go to this window from now on.
+    open func makeKey() { takeKey() }
+
+    public final var isKeyWindow: Bool { screen.keyWindow === self }
+
+    open var canBecomeKey: Bool { true }
+
+    open func becomeKey() {}
+
+    open func resignKey() {}
+
+    // MARK: Events
+
+    /// Gives the touches of an event to the views they belong to.
+    open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+    /// The window's scene, else the application.
+    open override var next: UIResponder? { windowScene ?? UIApplication.sharedIfRunning }
+
+    // MARK: Stored state of the extensions
+
+    final weak var storedFirstResponder: UIResponder?
+
+    /// The responder that this window's keys go to.
+    final var firstResponder: UIResponder? {
+        get { storedFirstResponder }
+        set { storedFirstResponder = newValue }
+    }
+}
+
+extension UIWindow {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}
