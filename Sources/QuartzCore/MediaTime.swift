@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import TwillSync
 
 /// The time that animations and display links live in, in seconds; only differences mean something.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import TwillDrawing
 
 /// Turns a tree of layers into the frames of one screen.

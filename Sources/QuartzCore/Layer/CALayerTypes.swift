@@ -1,4 +1,4 @@
-public import Foundation
+public import CoreGraphics
 import TwillSync
 
 /// How a layer's contents are placed and sized within its bounds.

@@ -51,7 +51,7 @@ final class ContentShadowCache {
         let canvas = Canvas(picture)
         var pass = PaintPass(canvas: canvas, damage: [picture.bounds], firstVisible: 0, shadows: ContentShadowCache())
         pass.paint(node.withoutShadow, in: node.transform.inverted().concatenating(toMask))
-        let mask = GaussianBlur.blur(picture, sigma: sigma * (scale.width + scale.height) / 2)
+        guard let mask = GaussianBlur.blur(picture, sigma: sigma * (scale.width + scale.height) / 2) else { return nil }
         let entry = Entry(node: node, scale: scale, sigma: sigma, mask: mask, place: place)
         if entries.count >= Self.mostEntries { entries.removeAll() }
         entries[node.identifier] = entry

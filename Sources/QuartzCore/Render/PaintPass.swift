@@ -115,18 +115,18 @@ struct PaintPass {
     private func paint(_ contents: LayerLook.Contents, of look: LayerLook, _ opacity: Double, isClipped: Bool) {
         let isEnlarged = contents.destination.width > (contents.source?.width ?? CGFloat(contents.bitmap.width))
         let isSmooth = isEnlarged ? contents.isSmoothEnlarged : contents.isSmoothShrunk
-        let interpolation: Canvas.Interpolation = isSmooth ? .linear : .none
+        let interpolation: Interpolation = isSmooth ? .linear : .none
         if let center = contents.center {
-            let insets = (
+            let insets = NinePatchInsets(
                 top: center.minY, left: center.minX, bottom: CGFloat(contents.bitmap.height) - center.maxY,
-                right: CGFloat(contents.bitmap.width) - center.maxX
-            )
+                right: CGFloat(contents.bitmap.width) - center.maxX)
             canvas.drawNinePatch(
                 contents.bitmap, insets: insets, in: contents.destination, scale: contents.scale, opacity: opacity)
         } else if isClipped && look.cornerRadius > 0 {
             canvas.draw(
-                contents.bitmap, in: contents.destination, source: contents.source, roundedTo: look.bounds,
-                cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, opacity: opacity)
+                contents.bitmap, in: contents.destination, source: contents.source, opacity: opacity,
+                interpolation: interpolation, roundedTo: look.bounds, cornerRadius: look.cornerRadius,
+                corners: look.corners, curve: look.cornerCurve)
         } else if isClipped && !look.bounds.contains(contents.destination) {
             canvas.save()
             canvas.clip(to: look.bounds)
@@ -144,14 +144,9 @@ struct PaintPass {
     private func paintBorder(_ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool) {
         guard isVisible, let border = look.border else { return }
         canvas.transform = transform
-        let inner = look.bounds.insetBy(dx: border.width, dy: border.width)
-        var ring = look.outline
-        if inner.width > 0 && inner.height > 0 {
-            ring.addRoundedRect(
-                inner, cornerRadius: max(0, look.cornerRadius - border.width), corners: look.corners,
-                curve: look.cornerCurve)
-        }
-        canvas.fill(ring, border.color.multiplyingAlpha(by: opacity), rule: .evenOdd)
+        canvas.fillRoundedBorder(
+            look.bounds, width: border.width, cornerRadius: look.cornerRadius, corners: look.corners,
+            curve: look.cornerCurve, border.color.multiplyingAlpha(by: opacity))
     }
 
     private func paint(

@@ -56,8 +56,8 @@ open class CATransaction: NSObject {
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         if stack.isEmpty {
             guard let block else { return }
-            nonisolated(unsafe) let block = block
-            DispatchQueue.main.async { block() }
+            nonisolated(unsafe) let completion = block
+            DispatchQueue.main.async { completion() }
         } else {
             change { $0.completion = block }
         }

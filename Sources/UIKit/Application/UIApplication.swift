@@ -1,5 +1,3 @@
-public import Foundation
-
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The application, where one runs: tests of views need none.

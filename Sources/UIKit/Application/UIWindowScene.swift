@@ -1,5 +1,3 @@
-public import Foundation
-
 @preconcurrency @MainActor
 open class UIWindowScene: UIResponder {
     public final var screen: UIScreen { UIScreen.main }

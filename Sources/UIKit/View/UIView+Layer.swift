@@ -1,4 +1,4 @@
-import QuartzCore
+public import QuartzCore
 
 /// Never instantiated. It declares the inherited initialiser `required`, so that a call through its metatype goes to the
 /// class's own entry for `init()`; any subclass of `CALayer` may stand in for it (Documentation in ARCHITECTURE.md,
@@ -38,10 +38,18 @@ extension UIView {
     }
 
     /// The class and the address as UIKit prints them, with the frame.
-    final func describe() -> String {
+    ///
+    /// Off the main thread, where a view may be printed but not read, the class and the address alone.
+    nonisolated final func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let name = "\(type(of: self)): \(address)"
+        guard Thread.isMainThread else { return "<\(name)>" }
+        return MainActor.assumeIsolated { describe(as: name) }
+    }
+
+    private func describe(as name: String) -> String {
         let frame = layer.frame
-        var text = "<\(type(of: self)): \(address); frame = ("
+        var text = "<\(name); frame = ("
         text += "\(shortest(frame.minX)) \(shortest(frame.minY)); "
         text += "\(shortest(frame.width)) \(shortest(frame.height)))"
         if isHidden { text += "; hidden = YES" }

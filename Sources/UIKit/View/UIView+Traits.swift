@@ -1,4 +1,4 @@
-import CoreGraphics
+import QuartzCore
 
 extension UIView {
     var effectiveTraits: UITraitCollection {

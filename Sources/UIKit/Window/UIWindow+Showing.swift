@@ -1,4 +1,4 @@
-import CoreGraphics
+import QuartzCore
 import Foundation
 
 extension UIWindow {
