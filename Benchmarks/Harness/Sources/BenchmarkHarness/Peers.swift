@@ -1,0 +1,40 @@
+import Glibc
+
+extension Benchmark.Peer {
+    /// Copying `bytes` bytes from one place in memory to another: the least that whoever touches each of them once
+    /// can take. Both places are there, and have been touched, before the clock starts.
+    public static func memcpy(bytes: Int, _ unit: TimeUnit) -> Benchmark.Peer {
+        Benchmark.Peer("memcpy", .copying(bytes: bytes, unit))
+    }
+}
+
+extension Measure {
+    /// The time of copying `bytes` bytes.
+    public static func copying(bytes: Int, _ unit: TimeUnit) -> Measure {
+        let places = CopyPlaces(bytes)
+        return .time(unit) { places.copy() }
+    }
+}
+
+private final class CopyPlaces {
+    private let source, target: UnsafeMutableRawBufferPointer
+
+    init(_ bytes: Int) {
+        // As bitmaps are aligned.
+        source = .allocate(byteCount: max(1, bytes), alignment: 64)
+        target = .allocate(byteCount: max(1, bytes), alignment: 64)
+        _ = source.initializeMemory(as: UInt8.self, repeating: 0x5A)
+        _ = target.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
+    deinit {
+        source.deallocate()
+        target.deallocate()
+    }
+
+    // Not inlined, so that the optimiser cannot see that nobody reads the copy.
+    @inline(never)
+    func copy() {
+        memcpy(target.baseAddress!, source.baseAddress!, source.count)
+    }
+}
