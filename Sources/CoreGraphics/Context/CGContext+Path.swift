@@ -28,8 +28,7 @@ extension CGContext {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         pendingPath.addArc(
-            center: center, radius: radius, startAngle: startAngle,
-            delta: Path.arcDelta(from: startAngle, to: endAngle, decreasing: clockwise))
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {

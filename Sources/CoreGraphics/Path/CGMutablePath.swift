@@ -80,9 +80,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        path.addArc(
-            center: center, radius: radius, startAngle: startAngle,
-            delta: Path.arcDelta(from: startAngle, to: endAngle, decreasing: clockwise), transform: transform)
+        var arc = Path()
+        arc.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+        join(arc, transform)
     }
 
     /// An arc of `delta` radians; positive angles turn from the x axis towards the y axis.
@@ -90,7 +91,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        path.addArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
+        addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta, clockwise: delta < 0,
+            transform: transform)
     }
 
     /// Rounds the corner at `tangent1End` on the way from the current point towards `tangent2End`.
@@ -99,6 +102,29 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+        guard let start = path.currentPoint, !transform.isIdentity else {
+            return path.addArc(
+                tangent1End: transform.apply(to: tangent1End), tangent2End: transform.apply(to: tangent2End),
+                radius: radius)
+        }
+        var arc = Path()
+        arc.move(to: transform.inverted().apply(to: start))
+        arc.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+        join(arc, transform)
+    }
+
+    /// Appends a piece that goes on from the current point: its first point is reached by a line.
+    private func join(_ piece: Path, _ transform: CGAffineTransform) {
+        guard path.currentPoint != nil else { return path.append(piece, applying: transform) }
+        for element in piece.applying(transform).elements {
+            switch element {
+            case .move(let point), .line(let point):
+                if point != path.currentPoint { path.addLine(to: point) }
+            case .curve(let end, let control1, let control2):
+                path.addCurve(to: end, control1: control1, control2: control2)
+            case .quad(let end, let control): path.addQuadCurve(to: end, control: control)
+            case .close: path.closeSubpath()
+            }
+        }
     }
 }

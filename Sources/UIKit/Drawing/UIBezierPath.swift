@@ -75,8 +75,7 @@ open class UIBezierPath: NSObject, NSCopying {
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         path.addArc(
-            center: center, radius: radius, startAngle: startAngle,
-            delta: Path.arcDelta(from: startAngle, to: endAngle, decreasing: !clockwise))
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
     open func close() { path.closeSubpath() }

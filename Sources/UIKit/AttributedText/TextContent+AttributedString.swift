@@ -1,0 +1,174 @@
+import CoreGraphics
+package import Foundation
+import TwillDrawing
+package import TwillText
+
+/// What text has where its attributes do not say.
+package struct TextDefaults {
+    package var font: UIFont
+    package var color: UIColor
+    package var style: ParagraphStyle
+
+    package init(font: UIFont, color: UIColor, style: ParagraphStyle = ParagraphStyle()) {
+        self.font = font
+        self.color = color
+        self.style = style
+    }
+
+    /// What Apple documents for drawing strings: Helvetica in 12 points, black.
+    package static let stringDrawing = TextDefaults(
+        font: UIFont(FontCatalog.named("Helvetica", size: 12)), color: .black)
+}
+
+extension TextContent {
+    /// The runs of an attributed string: the one place where UIKit's attributes become the text engine's.
+    ///
+    /// An attachment's `id` is its place among the string's attachments, as `NSAttributedString.attachments` has them.
+    /// Any thread.
+    ///
+    /// - Parameter traits: What dynamic colours resolve with.
+    package init(attributedString: NSAttributedString, defaults: TextDefaults, traits: UITraitCollection) {
+        var runs: [TextRun] = []
+        var attachmentCount = 0
+        let text = attributedString.string as NSString
+        let whole = NSRange(location: 0, length: attributedString.length)
+        attributedString.enumerateAttributes(in: whole) { attributes, range, _ in
+            var run = TextRun(
+                text.substring(with: range), attributes: attributes, defaults: defaults, traits: traits)
+            if let attachment = attributes[.attachment] as? NSTextAttachment {
+                run.attachment = TextAttachment(
+                    size: attachment.placedSize, baselineOffset: attachment.bounds.origin.y, id: attachmentCount)
+                attachmentCount += 1
+            }
+            runs.append(run)
+        }
+        self.init(runs: runs)
+    }
+}
+
+extension NSAttributedString {
+    /// In the order of the text: what the `id` of a layout's attachment counts.
+    package var attachments: [NSTextAttachment] {
+        var result: [NSTextAttachment] = []
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
+            if let attachment = attributes[.attachment] as? NSTextAttachment { result.append(attachment) }
+        }
+        return result
+    }
+}
+
+extension TextRun {
+    package init(
+        _ text: String, attributes: [NSAttributedString.Key: Any], defaults: TextDefaults, traits: UITraitCollection
+    ) {
+        func color(_ key: NSAttributedString.Key) -> Color? {
+            (attributes[key] as? UIColor)?.color(in: traits)
+        }
+        func number(_ key: NSAttributedString.Key) -> CGFloat? { attributes[key].flatMap(Self.number) }
+
+        self.init(
+            text, font: (attributes[.font] as? UIFont ?? defaults.font).textFont,
+            color: color(.foregroundColor) ?? defaults.color.color(in: traits),
+            style: (attributes[.paragraphStyle] as? NSParagraphStyle)?.engineStyle ?? defaults.style)
+        kern = (number(.kern) ?? 0) + (number(.tracking) ?? 0)
+        ligatures = number(.ligature) != 0
+        baselineOffset = number(.baselineOffset) ?? 0
+        obliqueness = number(.obliqueness) ?? 0
+        backgroundColor = color(.backgroundColor)
+        strokeWidth = number(.strokeWidth) ?? 0
+        strokeColor = color(.strokeColor)
+        underline = Self.decoration(attributes[.underlineStyle], color(.underlineColor))
+        strikethrough = Self.decoration(attributes[.strikethroughStyle], color(.strikethroughColor))
+        if let value = attributes[.shadow] as? NSShadow, let color = value.shadowColor as? UIColor {
+            shadow = TextShadow(
+                offset: value.shadowOffset, blurRadius: value.shadowBlurRadius, color: color.color(in: traits))
+        }
+        if attributes[.link] != nil {
+            // Labels and drawn strings show links in one look, whatever colour the text has.
+            self.color = UIColor.link.color(in: traits)
+            underline = underline ?? TextDecoration()
+        }
+    }
+
+    private static func number(_ value: Any) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+
+    /// - Parameter value: An `NSUnderlineStyle` or its raw value, as Apple wants it.
+    private static func decoration(_ value: Any?, _ color: Color?) -> TextDecoration? {
+        guard let value else { return nil }
+        let raw = (value as? NSUnderlineStyle)?.rawValue ?? number(value).flatMap { Int(exactly: $0.rounded()) } ?? 0
+        guard raw & 0xFF != 0 else { return nil }
+        var result = TextDecoration()
+        result.isDouble = raw & 0x09 == 0x09
+        result.isThick = raw & 0x02 != 0
+        result.isByWord = raw & 0x8000 != 0
+        result.pattern =
+            switch raw & 0x0F00 {
+            case 0x0100: .dot
+            case 0x0200: .dash
+            case 0x0300: .dashDot
+            case 0x0400: .dashDotDot
+            default: .solid
+            }
+        result.color = color
+        return result
+    }
+}
+
+extension NSParagraphStyle {
+    package var engineStyle: ParagraphStyle {
+        var style = ParagraphStyle(
+            alignment: values.alignment.engineAlignment, lineBreakMode: values.lineBreakMode.engineMode)
+        style.lineSpacing = values.lineSpacing
+        style.paragraphSpacing = values.paragraphSpacing
+        style.paragraphSpacingBefore = values.paragraphSpacingBefore
+        style.minimumLineHeight = values.minimumLineHeight
+        style.maximumLineHeight = values.maximumLineHeight
+        style.lineHeightMultiple = values.lineHeightMultiple
+        style.firstLineHeadIndent = values.firstLineHeadIndent
+        style.headIndent = values.headIndent
+        style.tailIndent = values.tailIndent
+        style.baseWritingDirection =
+            switch values.baseWritingDirection {
+            case .natural: .natural
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        style.tabStops = values.tabStops.map(\.location)
+        style.defaultTabInterval = values.defaultTabInterval
+        return style
+    }
+}
+
+extension NSTextAlignment {
+    package var engineAlignment: TextAlignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    package var engineMode: LineBreakMode {
+        switch self {
+        case .byWordWrapping: .wordWrap
+        case .byCharWrapping: .charWrap
+        case .byClipping: .clip
+        case .byTruncatingHead: .truncateHead
+        case .byTruncatingTail: .truncateTail
+        case .byTruncatingMiddle: .truncateMiddle
+        }
+    }
+}
