@@ -1,31 +1,65 @@
-import CGraphics
 public import Foundation
 public import TwillDrawing
 
 extension TextLayout {
-    /// Draws the text with its top left at `origin`, in the canvas's current transform and clip.
+    /// Draws the text with its top left at `origin`, in the canvas's current transform, clip and alpha.
     ///
-    /// Any thread that owns the canvas.
+    /// Any thread that owns the canvas. Glyphs may reach out of the line boxes: see ``inkBounds``. Costs about a
+    /// quarter of a microsecond a glyph where its size was drawn before and the transform neither turns nor skews.
     ///
     /// - Parameter color: Takes the place of the runs' text colours; colours of their own, as an underline's, stay.
     public func draw(in canvas: Canvas, at origin: CGPoint, color: Color? = nil) {
         guard origin.x.isFinite, origin.y.isFinite, !lines.isEmpty else { return }
-        let cairo = canvas.cairo
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        for span in spans where !span.isBlank {
-            guard let face = span.face, !face.isColor else { continue }
-            setSource(cairo, color ?? content.runs[span.run].color)
-            cairo_new_path(cairo)
-            for glyph in glyphs[span.glyphs] {
-                face.glyphs.outline(glyph.id, of: face).append(
-                    to: cairo, x: origin.x + glyph.x, y: origin.y + span.baseline + glyph.dy, size: span.size)
-            }
-            cairo_fill(cairo)
-        }
+        TextPainter(layout: self, canvas: canvas, origin: origin, color: color).paint()
     }
 
-    private func setSource(_ cairo: OpaquePointer, _ color: Color) {
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    /// What the glyphs and their decorations cover, shadows included; can be more or less than ``size``.
+    ///
+    /// An accented capital of the system font reaches above its line box by up to half a point at 17 points. Null for
+    /// text that shows nothing. Reads outlines: the first time for a glyph costs some microseconds.
+    public var inkBounds: CGRect {
+        var result = CGRect.null
+        for span in spans {
+            let run = content.runs[span.run]
+            var box = CGRect.null
+            if let face = span.face, !span.isBlank {
+                for glyph in glyphs[span.glyphs] {
+                    let shape =
+                        face.isColor
+                        ? face.glyphs.picture(glyph.id, of: face)?.frame ?? .null
+                        : face.glyphs.outline(glyph.id, of: face).bounds
+                    guard !shape.isNull else { continue }
+                    box = box.union(
+                        CGRect(
+                            x: glyph.x + shape.minX * span.size, y: span.baseline + glyph.dy + shape.minY * span.size,
+                            width: shape.width * span.size, height: shape.height * span.size))
+                }
+            }
+            if !box.isNull {
+                let stroke = abs(finite(run.strokeWidth)) / 200 * span.size
+                let slant = abs(finite(run.obliqueness)) * box.height
+                box = box.insetBy(dx: -stroke - slant, dy: -stroke)
+            }
+            if run.underline != nil || run.strikethrough != nil {
+                box = box.union(
+                    CGRect(
+                        x: span.left, y: span.baseline - run.font.xHeight, width: span.right - span.left,
+                        height: run.font.xHeight - run.font.descender))
+            }
+            if let shadow = run.shadow, !box.isNull {
+                let blur = max(0, finite(shadow.blurRadius))
+                box = box.union(
+                    box.offsetBy(dx: finite(shadow.offset.width), dy: finite(shadow.offset.height))
+                        .insetBy(dx: -blur * 1.5, dy: -blur * 1.5))
+            }
+            if run.backgroundColor != nil { box = box.union(background(of: span)) }
+            result = result.union(box)
+        }
+        return result
+    }
+
+    func background(of span: GlyphSpan) -> CGRect {
+        let line = lines[span.line]
+        return CGRect(x: span.left, y: line.origin.y, width: span.right - span.left, height: line.height)
     }
 }
