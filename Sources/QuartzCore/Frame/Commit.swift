@@ -89,6 +89,12 @@ extension CALayer {
         var contents = LayerLook.Contents(
             bitmap: bitmap, source: isWhole ? nil : source,
             destination: contentsGravity.place(natural, in: bounds.standardized))
+        if contentsAreDrawn, contentsGravity == .resize, abs(natural.width - bounds.width) * scale < 1,
+            abs(natural.height - bounds.height) * scale < 1
+        {
+            // A drawing is whole pixels large; squeezing it into bounds that are not would blur it.
+            contents.destination.size = natural
+        }
         contents.scale = scale
         contents.isSmoothEnlarged = magnificationFilter != .nearest
         contents.isSmoothShrunk = minificationFilter != .nearest

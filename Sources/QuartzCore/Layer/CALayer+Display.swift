@@ -21,7 +21,7 @@ extension CALayer {
         let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
         let width = (bounds.size.width * scale).rounded(.up), height = (bounds.size.height * scale).rounded(.up)
         guard width >= 1, height >= 1 else {
-            contents = nil
+            if contentsAreDrawn { contents = nil }
             return
         }
         if let delegate { onMainActor("layerWillDraw") { delegate.layerWillDraw(self) } }
@@ -41,7 +41,13 @@ extension CALayer {
             return canvas
         })
         draw(in: context)
-        contents = context.canvasIfTouched.map { CGImage($0.bitmap) }
+        if let canvas = context.canvasIfTouched {
+            contents = CGImage(canvas.bitmap)
+            contentsAreDrawn = true
+        } else if contentsAreDrawn {
+            contents = nil
+        }
+        // Else nothing was drawn, and what somebody put there by hand stays.
     }
 
     final func askDelegateToDraw(in context: CGContext) {
@@ -52,6 +58,7 @@ extension CALayer {
     }
 
     final func contentsDidChange() {
+        contentsAreDrawn = false
         let bitmap: Bitmap?
         switch contents {
         case nil: bitmap = nil

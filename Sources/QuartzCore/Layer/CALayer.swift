@@ -347,6 +347,9 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// The bitmap inside `contents`.
     final var contentsBitmap: Bitmap?
 
+    /// Whether `contents` is what `draw(in:)` drew, and not a picture that somebody gave.
+    final var contentsAreDrawn = false
+
     /// Set on the root of a screen's tree: called when the first of its layers is marked.
     package final var onTreeMarked: (() -> Void)?
 

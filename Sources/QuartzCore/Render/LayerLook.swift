@@ -32,6 +32,16 @@ struct LayerLook: Sendable, Equatable {
         var isSmoothEnlarged = true
         var isSmoothShrunk = true
 
+        /// Where the bitmap lands, pixel for pixel, moved to the next whole pixel; nil where it is not shown in its own
+        /// size. Text that stands between two pixels would be blurred otherwise.
+        func wholePixelOrigin(_ transform: CGAffineTransform) -> CGPoint? {
+            guard source == nil, center == nil, transform.keepsRectanglesUpright else { return nil }
+            let place = transform.apply(to: destination)
+            guard abs(place.width - CGFloat(bitmap.width)) < 0.01, abs(place.height - CGFloat(bitmap.height)) < 0.01
+            else { return nil }
+            return CGPoint(x: place.minX.rounded(), y: place.minY.rounded())
+        }
+
         static func == (a: Contents, b: Contents) -> Bool {
             // A bitmap that is shown no longer changes, so the same object is the same picture.
             a.bitmap === b.bitmap && a.source == b.source && a.destination == b.destination && a.scale == b.scale

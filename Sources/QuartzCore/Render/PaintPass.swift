@@ -109,7 +109,15 @@ struct PaintPass {
                 canvas.fill(look.bounds, color)
             }
         }
-        if let contents = look.contents { paint(contents, of: look, opacity, isClipped: clipsContents) }
+        guard let contents = look.contents else { return }
+        if !clipsContents || (look.cornerRadius == 0 && look.bounds.contains(contents.destination)),
+            let origin = contents.wholePixelOrigin(transform)
+        {
+            canvas.transform = CGAffineTransform(translationX: origin.x, y: origin.y)
+            canvas.draw(contents.bitmap, in: CGRect(origin: .zero, size: contents.bitmap.size), opacity: opacity)
+        } else {
+            paint(contents, of: look, opacity, isClipped: clipsContents)
+        }
     }
 
     private func paint(_ contents: LayerLook.Contents, of look: LayerLook, _ opacity: Double, isClipped: Bool) {

@@ -1,0 +1,62 @@
+import QuartzCore
+import TwillDrawing
+
+extension UIImageView {
+    var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    func imageDidChange(from old: UIImage?) {
+        setNeedsDisplay()
+        if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    }
+
+    func showImage() {
+        layer.needsDisplayOnBoundsChange = false
+        guard let image = shownImage, let stored = image.cgImage else {
+            layer.contents = nil
+            return
+        }
+        if image.options.capInsets != nil {
+            showResized(image)
+        } else {
+            layer.contents = picture(of: image, stored: stored)
+            layer.contentsScale = image.scale
+        }
+    }
+
+    /// A resizable image is drawn in the view's size, as its borders keep theirs.
+    private func showResized(_ image: UIImage) {
+        layer.needsDisplayOnBoundsChange = true
+        let scale = traitCollection.displayScale
+        let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
+            let bitmap = Bitmap(width: Int(width), height: Int(height))
+        else {
+            layer.contents = nil
+            return
+        }
+        image.draw(
+            on: Canvas(bitmap, scale: scale), in: CGRect(origin: .zero, size: bounds.size), tint: tint(of: image))
+        layer.contents = CGImage(bitmap)
+        layer.contentsScale = scale
+    }
+
+    /// The stored pixels where they can be shown as they are; else a copy turned upright, mirrored or tinted.
+    private func picture(of image: UIImage, stored: CGImage) -> CGImage? {
+        let isMirrored =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let tint = tint(of: image)
+        guard image.imageOrientation != .up || isMirrored || tint != nil else { return stored }
+        let size = image.size
+        guard let bitmap = Bitmap(width: Int(size.width * image.scale), height: Int(size.height * image.scale)) else {
+            return nil
+        }
+        let canvas = Canvas(bitmap, scale: image.scale)
+        if isMirrored { canvas.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)) }
+        image.draw(on: canvas, in: CGRect(origin: .zero, size: size), tint: tint)
+        return CGImage(bitmap)
+    }
+
+    private func tint(of image: UIImage) -> Color? {
+        image.tint(template: tintColor.color(in: traitCollection), traits: traitCollection)
+    }
+}

@@ -1,0 +1,117 @@
+import QuartzCore
+import TwillDrawing
+import TwillText
+
+extension UILabel {
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> TextLayout {
+        TextLayout.make(
+            content,
+            TextOptions(
+                width: width, height: height, maximumLines: lines, lastLineBreakMode: storedLineBreakMode.engineMode,
+                isRightToLeft: isRightToLeft))
+    }
+
+    // MARK: Measuring
+
+    /// In whole pixels, rounded up, as UIKit's labels are.
+    func sizeOfText(fitting size: CGSize) -> CGSize {
+        // Neither a single line nor a room without width makes text wrap.
+        let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.greatestFiniteMagnitude : size.width
+        let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    func rectOfText(in bounds: CGRect, lines: Int) -> CGRect {
+        guard bounds.width > 0, bounds.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        let size = layout(width: bounds.width, height: bounds.height + Self.heightSlack, lines: lines).size
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(roundedUp(size.width), bounds.width),
+            height: min(roundedUp(size.height), bounds.height))
+    }
+
+    /// Rounding up by a hair's breadth of floating point would add a pixel to sizes that are whole ones already.
+    private func roundedUp(_ length: CGFloat) -> CGFloat {
+        let scale = traitCollection.displayScale
+        return ((length * scale) - 0.001).rounded(.up) / scale
+    }
+
+    /// How much the lines may be higher than the label, in points, before the last is left out: frames are rounded to
+    /// pixels and lines are not.
+    private static let heightSlack: CGFloat = 1
+
+    // MARK: Drawing
+
+    func drawLabelText(in rect: CGRect) {
+        guard let canvas = UIGraphicsGetCurrentContext()?.canvasForText(storedText), rect.width > 0 else { return }
+        let fitted = fittedLayout(in: rect)
+        let scale = canvas.baseTransform.a
+        var y = rect.minY + (rect.height - fitted.layout.size.height) / 2
+        if fitted.factor < 1 { y += baselineShift(fitted, in: rect) }
+        // Text is sharp where its baseline lies between two pixels.
+        let baseline = y + fitted.layout.firstBaseline
+        y += (baseline * scale).rounded() / scale - baseline
+        let origin = CGPoint(x: rect.minX, y: y)
+        if let shadowColor {
+            fitted.layout.draw(
+                in: canvas, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
+                color: shadowColor.color(in: traitCollection))
+        }
+        fitted.layout.draw(in: canvas, at: origin, color: overridingColor)
+    }
+
+    private var overridingColor: Color? {
+        if !isEnabled {
+            return UIColor.tertiaryLabel.color(in: traitCollection)
+        }
+        guard isHighlighted else { return nil }
+        return highlightedTextColor?.color(in: traitCollection)
+    }
+
+    private struct Fitted {
+        var layout: TextLayout
+        var factor: CGFloat = 1
+    }
+
+    private func fittedLayout(in rect: CGRect) -> Fitted {
+        let room = rect.height + Self.heightSlack
+        if adjustsFontSizeToFitWidth && numberOfLines == 1 {
+            let natural = layout(width: .infinity, lines: 1).size.width
+            if natural > rect.width {
+                let factor = max(rect.width / natural, minimumScaleFactor, 0.05)
+                return Fitted(layout: scaledLayout(factor, width: rect.width), factor: factor)
+            }
+        }
+        return Fitted(layout: layout(width: rect.width, height: room, lines: numberOfLines))
+    }
+
+    private func scaledLayout(_ factor: CGFloat, width: CGFloat) -> TextLayout {
+        var content = content
+        for index in content.runs.indices { content.runs[index].font = content.runs[index].font.scaled(by: factor) }
+        return TextLayout.make(
+            content,
+            TextOptions(
+                width: width, maximumLines: 1, lastLineBreakMode: storedLineBreakMode.engineMode,
+                isRightToLeft: isRightToLeft))
+    }
+
+    private func baselineShift(_ fitted: Fitted, in rect: CGRect) -> CGFloat {
+        let natural = layout(width: .infinity, lines: 1)
+        switch baselineAdjustment {
+        case .alignCenters: return 0
+        case .alignBaselines:
+            let baseline = (rect.height - natural.size.height) / 2 + natural.firstBaseline
+            return baseline - ((rect.height - fitted.layout.size.height) / 2 + fitted.layout.firstBaseline)
+        case .none: return (fitted.layout.size.height - natural.size.height) / 2
+        }
+    }
+}
+
+extension CGContext {
+    /// Without text there is nothing to touch the context for, and no bitmap is made.
+    fileprivate func canvasForText(_ text: NSAttributedString?) -> Canvas? {
+        guard let text, text.length > 0 else { return nil }
+        return canvas
+    }
+}

@@ -1,0 +1,177 @@
+public import QuartzCore
+import TwillText
+
+/// Shows text.
+///
+/// The text is centred from top to bottom. Takes no touches unless `isUserInteractionEnabled` is set.
+/// `adjustsFontSizeToFitWidth` makes a text of one line smaller, down to `minimumScaleFactor`.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    // MARK: Making a label
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+        contentMode = .redraw
+    }
+
+    // MARK: Text
+
+    /// Setting it drops the attributes of `attributedText`; the label's own font, colour and style count again.
+    open var text: String? {
+        get { storedText?.string }
+        set { setPlainText(newValue) }
+    }
+
+    /// The text with all attributes, the label's own where the text has none. Setting it takes over those of the first
+    /// character as the label's own, as UIKit does.
+    open var attributedText: NSAttributedString? {
+        get { attributedTextWithDefaults }
+        set { setAttributedText(newValue) }
+    }
+
+    /// Setting one of the following applies to the whole of the text. nil is the default, the system font in 17 points.
+    open var font: UIFont! {
+        get { storedFont }
+        set { setFont(newValue ?? UILabel.defaultFont) }
+    }
+
+    /// `.label` by default.
+    open var textColor: UIColor! {
+        get { storedTextColor }
+        set { setTextColor(newValue ?? .label) }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { storedAlignment }
+        set { setAlignment(newValue) }
+    }
+
+    /// How lines end: of a text with several lines the truncating modes concern the last one.
+    open var lineBreakMode: NSLineBreakMode {
+        get { storedLineBreakMode }
+        set { setLineBreakMode(newValue) }
+    }
+
+    /// The most lines that are shown; 0 is as many as needed.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { textDidChange() } }
+    }
+
+    /// Shown in `highlightedTextColor` while set.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    open var highlightedTextColor: UIColor? {
+        didSet { if isHighlighted { setNeedsDisplay() } }
+    }
+
+    /// A disabled label is dimmed.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// nil, the default, is none.
+    open var shadowColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: Fitting
+
+    /// Makes a text of one line smaller where it is too wide.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest factor of the font's size, 0 to 1; 0 counts as no limit.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Where text that was made smaller stands; see `UIBaselineAdjustment`.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// A hint that changes nothing here: text is never tightened.
+    open var allowsDefaultTighteningForTruncation = false
+
+    /// Whether fonts that come from text styles follow the user's text size.
+    open var adjustsFontForContentSizeCategory = false
+
+    /// The width at which `intrinsicContentSize` wraps; 0 does not wrap.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: Size
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfText(fitting: size) }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeOfText(fitting: CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// Where the text lies in `bounds`, at its top; for subclasses to change.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        rectOfText(in: bounds, lines: numberOfLines)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text centred in `rect` from top to bottom; for subclasses to change.
+    open func drawText(in rect: CGRect) { drawLabelText(in: rect) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        contentSizeMayHaveChanged(from: previousTraitCollection)
+    }
+
+    // MARK: Accessibility
+
+    /// The text, unless something else was set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Stored state of the extensions
+
+    static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+    final var storedText: NSAttributedString?
+    final var hasAttributes = false
+    final var storedFont = UILabel.defaultFont
+    final var storedTextColor: UIColor = .label
+    final var storedAlignment = NSTextAlignment.natural
+    final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The text engine's form of the text, made when it is asked for.
+    final var storedContent: (content: TextContent, traits: UITraitCollection)?
+}
+
+/// Where text that was made smaller to fit stands.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// On the baseline that it would have in its own size.
+    case alignBaselines
+    case alignCenters
+    /// As the line of its size lies, at the top.
+    case none
+}
