@@ -54,7 +54,9 @@ struct PaintPass {
         let isVisible = place >= firstVisible
         let ownPlace = place
         place += 1
-        if isVisible && !look.paintsNothing && touchesDamage(transform.apply(to: node.ownExtent.union(node.shadowExtent))) {
+        if isVisible && !look.paintsNothing
+            && touchesDamage(transform.apply(to: node.ownExtent.union(node.shadowExtent)))
+        {
             painted += 1
             canvas.transform = transform
             if let shadow = look.shadow { paint(shadow, of: node, transform, opacity) }

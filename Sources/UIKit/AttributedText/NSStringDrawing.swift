@@ -74,13 +74,17 @@ extension NSAttributedString {
 extension TextLayout {
     /// Draws text and the pictures in it with the context's alpha and shadow.
     ///
-    /// - Parameter attachments: Those of the attributed string that the layout was made of.
-    package func draw(in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment]) {
+    /// - Parameters:
+    ///   - attachments: Those of the attributed string that the layout was made of.
+    ///   - color: Takes the place of the runs' text colours.
+    package func draw(
+        in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment], color: Color? = nil
+    ) {
         context.paint { canvas in
             // Glyphs are drawn past the canvas's alpha.
             let isTranslucent = canvas.alpha < 1
             if isTranslucent { canvas.beginGroup() }
-            draw(in: canvas, at: origin)
+            draw(in: canvas, at: origin, color: color)
             for (place, frame) in self.attachments where attachments.indices.contains(place.id) {
                 guard let image = attachments[place.id].image else { continue }
                 image.draw(

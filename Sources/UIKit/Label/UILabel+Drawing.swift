@@ -44,7 +44,10 @@ extension UILabel {
     // MARK: Drawing
 
     func drawLabelText(in rect: CGRect) {
-        guard let canvas = UIGraphicsGetCurrentContext()?.canvasForText(storedText), rect.width > 0 else { return }
+        // Without text the context is not touched, and no picture is made.
+        guard hasText, rect.width > 0, let context = UIGraphicsGetCurrentContext(), let canvas = context.canvas else {
+            return
+        }
         let fitted = fittedLayout(in: rect)
         let scale = canvas.baseTransform.a
         var y = rect.minY + (rect.height - fitted.layout.size.height) / 2
@@ -53,12 +56,13 @@ extension UILabel {
         let baseline = y + fitted.layout.firstBaseline
         y += (baseline * scale).rounded() / scale - baseline
         let origin = CGPoint(x: rect.minX, y: y)
+        let attachments = fitted.layout.attachments.isEmpty ? [] : storedAttributedText?.attachments ?? []
         if let shadowColor {
             fitted.layout.draw(
                 in: canvas, at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height),
                 color: shadowColor.color(in: traitCollection))
         }
-        fitted.layout.draw(in: canvas, at: origin, color: overridingColor)
+        fitted.layout.draw(in: context, at: origin, attachments: attachments, color: overridingColor)
     }
 
     private var overridingColor: Color? {
@@ -88,7 +92,10 @@ extension UILabel {
 
     private func scaledLayout(_ factor: CGFloat, width: CGFloat) -> TextLayout {
         var content = content
-        for index in content.runs.indices { content.runs[index].font = content.runs[index].font.scaled(by: factor) }
+        for index in content.runs.indices {
+            let font = content.runs[index].font
+            content.runs[index].font = FontCatalog.resized(font, to: font.size * factor)
+        }
         return TextLayout.make(
             content,
             TextOptions(
@@ -105,13 +112,5 @@ extension UILabel {
             return baseline - ((rect.height - fitted.layout.size.height) / 2 + fitted.layout.firstBaseline)
         case .none: return (fitted.layout.size.height - natural.size.height) / 2
         }
-    }
-}
-
-extension CGContext {
-    /// Without text there is nothing to touch the context for, and no bitmap is made.
-    fileprivate func canvasForText(_ text: NSAttributedString?) -> Canvas? {
-        guard let text, text.length > 0 else { return nil }
-        return canvas
     }
 }

@@ -9,15 +9,15 @@ extension UILabel {
     }
 
     func setPlainText(_ text: String?) {
-        if !hasAttributes, text == storedText?.string { return }
-        storedText = text.map { NSAttributedString(string: $0) }
-        hasAttributes = false
+        if storedAttributedText == nil, text == storedText { return }
+        storedText = text
+        storedAttributedText = nil
         textDidChange()
     }
 
     func setAttributedText(_ text: NSAttributedString?) {
-        storedText = text.map { NSAttributedString(attributedString: $0) }
-        hasAttributes = text != nil
+        storedText = nil
+        storedAttributedText = text.map { NSAttributedString(attributedString: $0) }
         if let text, text.length > 0 {
             let first = text.attributes(at: 0, effectiveRange: nil)
             if let font = first[.font] as? UIFont { storedFont = font }
@@ -30,18 +30,20 @@ extension UILabel {
         textDidChange()
     }
 
+    var hasText: Bool { storedAttributedText.map { $0.length > 0 } ?? !(storedText ?? "").isEmpty }
+
     /// The text with the label's own values wherever it has none.
     var attributedTextWithDefaults: NSAttributedString? {
-        guard let storedText else { return nil }
-        let whole = NSRange(location: 0, length: storedText.length)
+        guard let text else { return nil }
         let style = NSMutableParagraphStyle()
         style.alignment = storedAlignment
         style.lineBreakMode = storedLineBreakMode
         let result = NSMutableAttributedString(
-            string: storedText.string,
+            string: text,
             attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style])
-        storedText.enumerateAttributes(in: whole) { attributes, range, _ in
-            result.addAttributes(attributes, range: range)
+        storedAttributedText?.enumerateAttributes(in: NSRange(location: 0, length: result.length)) {
+            result.addAttributes($0, range: $1)
+            _ = $2
         }
         return result
     }
@@ -49,50 +51,50 @@ extension UILabel {
     // MARK: Values for the whole text
 
     func setFont(_ font: UIFont) {
-        guard font != storedFont || hasAttributes else { return }
+        guard font != storedFont || storedAttributedText != nil else { return }
         storedFont = font
         apply(.font, font)
     }
 
     func setTextColor(_ color: UIColor) {
-        guard color != storedTextColor || hasAttributes else { return }
+        guard color != storedTextColor || storedAttributedText != nil else { return }
         storedTextColor = color
         apply(.foregroundColor, color)
     }
 
     func setAlignment(_ alignment: NSTextAlignment) {
-        guard alignment != storedAlignment || hasAttributes else { return }
+        guard alignment != storedAlignment || storedAttributedText != nil else { return }
         storedAlignment = alignment
         changeParagraphStyles { $0.alignment = alignment }
     }
 
     func setLineBreakMode(_ mode: NSLineBreakMode) {
-        guard mode != storedLineBreakMode || hasAttributes else { return }
+        guard mode != storedLineBreakMode || storedAttributedText != nil else { return }
         storedLineBreakMode = mode
         changeParagraphStyles { $0.lineBreakMode = mode }
     }
 
     private func apply(_ key: NSAttributedString.Key, _ value: Any) {
-        if hasAttributes, let storedText {
-            let text = NSMutableAttributedString(attributedString: storedText)
+        if let storedAttributedText {
+            let text = NSMutableAttributedString(attributedString: storedAttributedText)
             text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-            self.storedText = NSAttributedString(attributedString: text)
+            self.storedAttributedText = NSAttributedString(attributedString: text)
         }
         textDidChange()
     }
 
     private func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
-        if hasAttributes, let storedText {
-            let text = NSMutableAttributedString(attributedString: storedText)
+        if let storedAttributedText {
+            let text = NSMutableAttributedString(attributedString: storedAttributedText)
             let whole = NSRange(location: 0, length: text.length)
-            storedText.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
+            storedAttributedText.enumerateAttribute(.paragraphStyle, in: whole) { value, range, _ in
                 guard let style = value as? NSParagraphStyle else { return }
                 let changed = NSMutableParagraphStyle()
                 changed.setParagraphStyle(style)
                 change(changed)
                 text.addAttribute(.paragraphStyle, value: changed, range: range)
             }
-            self.storedText = NSAttributedString(attributedString: text)
+            self.storedAttributedText = NSAttributedString(attributedString: text)
         }
         textDidChange()
     }
@@ -103,10 +105,16 @@ extension UILabel {
     var content: TextContent {
         let traits = traitCollection
         if let storedContent, storedContent.traits === traits { return storedContent.content }
-        var content = TextContent(
-            attributedString: storedText ?? NSAttributedString(), defaults: defaults, traits: traits)
+        var content: TextContent
+        if let storedAttributedText {
+            content = TextContent(attributedString: storedAttributedText, defaults: defaults, traits: traits)
+        } else {
+            content = TextContent(
+                storedText ?? "", font: storedFont.textFont, color: storedTextColor.color(in: traits),
+                style: defaults.style)
+        }
         // A label truncates its last line alone; the lines before it wrap by words.
-        for index in content.runs.indices where content.runs[index].style.lineBreakMode.truncatesText {
+        for index in content.runs.indices where content.runs[index].style.lineBreakMode.isTruncating {
             content.runs[index].style.lineBreakMode = .wordWrap
         }
         storedContent = (content, traits)
@@ -123,12 +131,12 @@ extension UILabel {
     func contentSizeMayHaveChanged(from previous: UITraitCollection?) {
         let category = traitCollection.preferredContentSizeCategory
         guard adjustsFontForContentSizeCategory, category != previous?.preferredContentSizeCategory else { return }
-        if let font = storedFont.adjusted(to: traitCollection) { setFont(font) }
+        setFont(storedFont.adjusted(for: traitCollection))
     }
 }
 
 extension LineBreakMode {
-    fileprivate var truncatesText: Bool {
+    fileprivate var isTruncating: Bool {
         self == .truncateHead || self == .truncateTail || self == .truncateMiddle
     }
 }

@@ -30,7 +30,7 @@ open class UILabel: UIView {
 
     /// Setting it drops the attributes of `attributedText`; the label's own font, colour and style count again.
     open var text: String? {
-        get { storedText?.string }
+        get { storedAttributedText?.string ?? storedText }
         set { setPlainText(newValue) }
     }
 
@@ -157,8 +157,10 @@ open class UILabel: UIView {
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    final var storedText: NSAttributedString?
-    final var hasAttributes = false
+    /// The text is one of the two: with attributes, or plain. Plain text, which is nearly all there is, is measured and
+    /// drawn without an attributed string being made.
+    final var storedText: String?
+    final var storedAttributedText: NSAttributedString?
     final var storedFont = UILabel.defaultFont
     final var storedTextColor: UIColor = .label
     final var storedAlignment = NSTextAlignment.natural

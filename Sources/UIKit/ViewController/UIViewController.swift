@@ -126,8 +126,9 @@ open class UIViewController: UIResponder {
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? resolveTraits(
-            from: parent?.traitCollection ?? DisplayEnvironment.current.traits)
+        viewIfLoaded?.traitCollection
+            ?? resolveTraits(
+                from: parent?.traitCollection ?? DisplayEnvironment.current.traits)
     }
 
     /// `.unspecified` inherits. Applies to the view, its subviews and the children.

@@ -1,5 +1,5 @@
-import QuartzCore
 import Foundation
+import QuartzCore
 
 extension UIWindow {
     func setUpWindow() {
