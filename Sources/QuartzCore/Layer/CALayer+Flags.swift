@@ -1,4 +1,5 @@
 import Foundation
+import TwillSync
 
 extension CALayer {
     /// What a layer, and what is below it, waits for.
@@ -63,7 +64,7 @@ extension CALayer {
     /// A layer that is on a screen belongs to the main thread. Costs a walk to the root off it, in debug builds only.
     final func checkThread() {
         #if DEBUG
-            guard !Thread.isMainThread else { return }
+            guard !MainThread.isCurrent else { return }
             var root = self
             while let parent = root.storedSuperlayer { root = parent }
             assert(

@@ -1,4 +1,5 @@
 import Foundation
+import TwillSync
 
 extension CALayer {
     /// Laying out while laying out marks layers again; past this many rounds something marks itself for ever.
@@ -65,7 +66,7 @@ extension CALayer {
     /// Runs what the delegate, which is main-actor code, answers.
     final func onMainActor(_ what: String, _ body: @MainActor () -> Void) {
         precondition(
-            Thread.isMainThread,
+            MainThread.isCurrent,
             "\(describe()) has a delegate, and \(what) was called off the main thread. Layers of views belong to the main "
                 + "thread.")
         withoutActuallyEscaping(body) { body in

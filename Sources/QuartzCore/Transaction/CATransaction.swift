@@ -1,4 +1,5 @@
 public import Foundation
+import TwillSync
 
 /// Groups changes to layers, which reach the screen together.
 ///
@@ -32,7 +33,7 @@ open class CATransaction: NSObject {
     /// Delayed, as in Core Animation, until explicit transactions that are open have closed. On other threads than the
     /// main one nothing is pending.
     open class func flush() {
-        guard stack.isEmpty, Thread.isMainThread else { return }
+        guard stack.isEmpty, MainThread.isCurrent else { return }
         MainActor.assumeIsolated { FramePipeline.commitAll() }
     }
 

@@ -1,4 +1,5 @@
 public import QuartzCore
+import TwillSync
 
 /// Never instantiated. It declares the inherited initialiser `required`, so that a call through its metatype goes to the
 /// class's own entry for `init()`; any subclass of `CALayer` may stand in for it (Documentation in ARCHITECTURE.md,
@@ -43,7 +44,7 @@ extension UIView {
     nonisolated final func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
         let name = "\(type(of: self)): \(address)"
-        guard Thread.isMainThread else { return "<\(name)>" }
+        guard MainThread.isCurrent else { return "<\(name)>" }
         return MainActor.assumeIsolated { describe(as: name) }
     }
 
