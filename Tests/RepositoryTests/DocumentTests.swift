@@ -74,7 +74,8 @@ import Testing
             """
             # Up and *down*: `UIView`, twice
             See [one](a/b.md), ![a picture](c.png), [far](https://example.org/x), <img src="d.png" width="3">,
-            [here](#up-and-down-uiview-twice), `[not](this.md)`.
+            [here](#up-and-down-uiview-twice), `[not](this.md)`. <!-- ![nor
+            this](e.png) -->
             ```
             [nor](that.md)
             # no heading
@@ -107,7 +108,8 @@ struct Markdown {
     init(_ source: String) {
         var lines: [Line] = []
         var isInFence = false
-        for line in source.split(separator: "\n").map(String.init) {
+        let shown = source.replacing(#/<!--(?s:.)*?-->/#, with: "")
+        for line in shown.split(separator: "\n").map(String.init) {
             if line.trimmingCharacters(in: .whitespaces).hasPrefix("```") {
                 isInFence.toggle()
                 lines.append(.text(""))
