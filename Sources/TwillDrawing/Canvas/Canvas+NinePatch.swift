@@ -33,70 +33,84 @@ extension Canvas {
     ) {
         guard rect.isDrawable, scale.isFinite, scale > 0 else { return }
         let rect = rect.standardized
-        let columns = Self.slices(
-            insets.left, insets.right, length: CGFloat(bitmap.width), over: rect.minX, rect.width, scale)
-        let rows = Self.slices(
-            insets.top, insets.bottom, length: CGFloat(bitmap.height), over: rect.minY, rect.height, scale)
-        for (i, row) in rows.enumerated() {
-            for (j, column) in columns.enumerated() {
-                if i == 1 && j == 1 && !drawsCenter { continue }
-                guard row.length > 0, column.length > 0, row.source > 0, column.source > 0 else { continue }
-                drawPatch(
-                    bitmap, column, row, tiles: mode == .tile, (j == 1, i == 1), scale, opacity, tint)
-            }
-        }
-    }
-
-    /// One of three parts along an axis.
-    private struct Slice {
-        /// In bitmap pixels.
-        var sourceStart, source: CGFloat
-        /// In units.
-        var start, length: CGFloat
-    }
-
-    private static func slices(
-        _ before: CGFloat, _ after: CGFloat, length: CGFloat, over start: CGFloat, _ room: CGFloat, _ scale: CGFloat
-    ) -> [Slice] {
-        let first = before > 0 ? min(before, length) : 0
-        let last = after > 0 ? min(after, length - first) : 0
-        let borders = (first + last) / scale
-        let shrink = borders > room ? room / borders : 1
-        let firstLength = first / scale * shrink, lastLength = last / scale * shrink
-        return [
-            Slice(sourceStart: 0, source: first, start: start, length: firstLength),
-            Slice(
-                sourceStart: first, source: length - first - last, start: start + firstLength,
-                length: max(0, room - firstLength - lastLength)),
-            Slice(sourceStart: length - last, source: last, start: start + room - lastLength, length: lastLength),
-        ]
-    }
-
-    private func drawPatch(
-        _ bitmap: Bitmap, _ column: Slice, _ row: Slice, tiles: Bool, _ isMiddle: (x: Bool, y: Bool),
-        _ scale: CGFloat, _ opacity: Double, _ tint: Color?
-    ) {
-        func piece(_ slice: Slice, tiled: Bool) -> [Slice] {
-            let step = slice.source / scale
-            // A tile smaller than a thousandth of its room is a mistake that would take long to draw.
-            guard tiled, step * 1000 > slice.length else { return [slice] }
-            return stride(from: 0, to: slice.length, by: step).map { offset in
-                let length = min(step, slice.length - offset)
-                return Slice(
-                    sourceStart: slice.sourceStart, source: length * scale, start: slice.start + offset,
-                    length: length)
-            }
-        }
-        for y in piece(row, tiled: tiles && isMiddle.y) {
-            for x in piece(column, tiled: tiles && isMiddle.x) {
-                let target = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-                let source = CGRect(x: x.sourceStart, y: y.sourceStart, width: x.source, height: y.source)
+        let transform = transform
+        let columns = Axis(transform.a, transform.tx, isUpright: transform.keepsRectanglesUpright).slices(
+            insets.left, insets.right, length: CGFloat(bitmap.width), over: rect.minX, rect.width, scale,
+            tiles: mode == .tile)
+        let rows = Axis(transform.d, transform.ty, isUpright: transform.keepsRectanglesUpright).slices(
+            insets.top, insets.bottom, length: CGFloat(bitmap.height), over: rect.minY, rect.height, scale,
+            tiles: mode == .tile)
+        for row in rows where row.length > 0 && row.source > 0 {
+            for column in columns where column.length > 0 && column.source > 0 {
+                if row.isMiddle && column.isMiddle && !drawsCenter { continue }
+                let target = CGRect(x: column.start, y: row.start, width: column.length, height: row.length)
+                let source = CGRect(
+                    x: column.sourceStart, y: row.sourceStart, width: column.source, height: row.source)
                 if let tint {
                     drawTinted(bitmap, in: target, source: source, color: tint, opacity: opacity)
                 } else {
                     draw(bitmap, in: target, source: source, opacity: opacity)
                 }
             }
+        }
+    }
+
+    /// A part along an axis.
+    private struct Slice {
+        /// In bitmap pixels.
+        var sourceStart, source: CGFloat
+        /// In units.
+        var start, length: CGFloat
+        var isMiddle = false
+    }
+
+    /// Divides one axis, at whole pixels where it can: parts that meet within a pixel would let the ground show through.
+    private struct Axis {
+        var scale, offset: CGFloat
+        var isUpright: Bool
+
+        init(_ scale: CGFloat, _ offset: CGFloat, isUpright: Bool) {
+            self.scale = scale
+            self.offset = offset
+            self.isUpright = isUpright
+        }
+
+        func snapped(_ position: CGFloat) -> CGFloat {
+            isUpright ? ((position * scale + offset).rounded() - offset) / scale : position
+        }
+
+        func slices(
+            _ before: CGFloat, _ after: CGFloat, length: CGFloat, over start: CGFloat, _ room: CGFloat,
+            _ bitmapScale: CGFloat, tiles: Bool
+        ) -> [Slice] {
+            let first = before > 0 ? min(before, length) : 0
+            let last = after > 0 ? min(after, length - first) : 0
+            let borders = (first + last) / bitmapScale
+            let shrink = borders > room ? room / borders : 1
+            let end = start + room
+            let from = min(max(snapped(start + first / bitmapScale * shrink), start), end)
+            let to = min(max(snapped(end - last / bitmapScale * shrink), from), end)
+            let middle = length - first - last
+            var result = [
+                Slice(sourceStart: 0, source: first, start: start, length: from - start),
+                Slice(sourceStart: length - last, source: last, start: to, length: end - to),
+            ]
+            let step = middle / bitmapScale
+            // A tile smaller than a thousandth of its room is a mistake that would take long to draw.
+            guard tiles, step * 1000 > to - from else {
+                result.append(
+                    Slice(sourceStart: first, source: middle, start: from, length: to - from, isMiddle: true))
+                return result
+            }
+            for offset in stride(from: 0, to: to - from, by: step) {
+                let share = min(1, (to - from - offset) / step)
+                let tileStart = snapped(from + offset), tileEnd = share < 1 ? to : snapped(from + offset + step)
+                result.append(
+                    Slice(
+                        sourceStart: first, source: middle * share, start: tileStart, length: tileEnd - tileStart,
+                        isMiddle: true))
+            }
+            return result
         }
     }
 }

@@ -28,6 +28,9 @@ public final class Canvas {
     /// The transform the canvas began with: from units to pixels.
     public private(set) var baseTransform: CGAffineTransform = .identity
 
+    /// False where cairo has refused something and draws no more, which no input should bring about.
+    package var isWorking: Bool { cairo_status(cairo) == CAIRO_STATUS_SUCCESS }
+
     // MARK: State
 
     /// How drawing combines with what is there. Saved and restored with the state.

@@ -62,9 +62,13 @@ enum JPEGDecoder: ImageFormatDecoder {
 
         private var message: String { String(cString: tjGetErrorStr2(pointer)) }
 
-        private func failure() -> ImageDecodingError {
+        private func failure(_ bytes: UnsafeRawBufferPointer) -> ImageDecodingError {
             let message = message
-            let isTruncated = message.contains("remature end") || message.contains("empty input")
+            // Where data ends inside a marker the library calls the marker wrong; a whole file has an end marker, if
+            // perhaps not in its very last bytes.
+            let tail = bytes.suffix(1024)
+            let hasEnd = zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+            let isTruncated = message.contains("remature end") || message.contains("empty input") || !hasEnd
             return isTruncated ? .truncated(.jpeg, row: nil) : .damaged(.jpeg, message)
         }
 
@@ -73,7 +77,9 @@ enum JPEGDecoder: ImageFormatDecoder {
             let code = tjDecompressHeader3(
                 pointer, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), &width, &height,
                 &subsampling, &colors)
-            if code != 0, tjGetErrorCode(pointer) != Int32(TJERR_WARNING.rawValue) || width <= 0 { throw failure() }
+            if code != 0, tjGetErrorCode(pointer) != Int32(TJERR_WARNING.rawValue) || width <= 0 {
+                throw failure(bytes)
+            }
             guard width > 0, height > 0 else { throw .damaged(.jpeg, "the header says \(width) x \(height) pixels") }
             let isCMYK = colors == Int32(TJCS_CMYK.rawValue) || colors == Int32(TJCS_YCCK.rawValue)
             return Header(width: Int(width), height: Int(height), isCMYK: isCMYK)
@@ -88,9 +94,10 @@ enum JPEGDecoder: ImageFormatDecoder {
                 pixels.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(bytesPerRow), Int32(height),
                 Int32(format.rawValue), TJFLAG_LIMITSCANS)
             if code == 0 { return }
-            let error = failure()
+            let error = failure(bytes)
             // Oddities that leave no pixel undecided, such as bytes after the end, are warnings; a missing end is not.
-            if case .damaged = error, tjGetErrorCode(pointer) == Int32(TJERR_WARNING.rawValue) { return }
+            let isWarning = tjGetErrorCode(pointer) == Int32(TJERR_WARNING.rawValue)
+            if isWarning, !message.contains("remature end") { return }
             throw error
         }
 

@@ -22,7 +22,7 @@ enum PNGDecoder: ImageFormatDecoder {
     ) throws(ImageDecodingError) -> DecodedImage {
         guard let context = spng_ctx_new(0) else { throw .unsupported("there is no memory for it") }
         defer { spng_ctx_free(context) }
-        func check(_ code: Int32, row: Int) throws(ImageDecodingError) {
+        func check(_ code: Int32, _ row: Int) throws(ImageDecodingError) {
             if code == 0 { return }
             if code == Int32(SPNG_IO_EOF.rawValue) || code == Int32(SPNG_EIDAT_TOO_SHORT.rawValue) {
                 throw .truncated(.png, row: row)
@@ -31,9 +31,19 @@ enum PNGDecoder: ImageFormatDecoder {
         }
         // Metadata in chunks that claim to be huge is no reason to take that much memory.
         spng_set_chunk_limits(context, 64 << 20, 64 << 20)
-        try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count), row: 0)
+        // Read as a stream, a file that ends early gives the rows before its end, and so the number of the first missing.
+        var unread = bytes
+        return try withUnsafeMutablePointer(to: &unread) { unread throws(ImageDecodingError) in
+            try check(spng_set_png_stream(context, read, unread), 0)
+            return try decode(context, check)
+        }
+    }
+
+    private static func decode(
+        _ context: OpaquePointer, _ check: (Int32, Int) throws(ImageDecodingError) -> Void
+    ) throws(ImageDecodingError) -> DecodedImage {
         var header = spng_ihdr()
-        try check(spng_get_ihdr(context, &header), row: 0)
+        try check(spng_get_ihdr(context, &header), 0)
         let width = Int(header.width), height = Int(header.height)
 
         var transparency = spng_trns()
@@ -43,23 +53,35 @@ enum PNGDecoder: ImageFormatDecoder {
             throw .tooLarge(width: width, height: height)
         }
         let flags = Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
-        try check(spng_decode_image(context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue), flags), row: 0)
+        try check(spng_decode_image(context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue), flags), 0)
         let rowLength = width * 4
         while true {
             var row = spng_row_info()
             let state = spng_get_row_info(context, &row)
             if state == Int32(SPNG_EOI.rawValue) { break }
-            try check(state, row: Int(row.row_num))
+            try check(state, Int(row.row_num))
             let start = bitmap.bytes + Int(row.row_num) * bitmap.bytesPerRow
             let code = spng_decode_row(context, start, rowLength)
             if code == Int32(SPNG_EOI.rawValue) { break }
-            try check(code, row: Int(row.row_num))
+            try check(code, Int(row.row_num))
         }
         bitmap.convertFromStraightRGBA()
         return DecodedImage(
             bitmap: hasAlpha && bitmap.hasOnlyOpaquePixels ? bitmap.withFormat(.opaque) : bitmap, orientation: 1,
             format: .png)
     }
+}
+
+/// Takes bytes from the front of the buffer that `user` points to.
+private func read(
+    _ context: OpaquePointer?, _ user: UnsafeMutableRawPointer?, _ target: UnsafeMutableRawPointer?, _ count: Int
+) -> Int32 {
+    guard let unread = user?.assumingMemoryBound(to: UnsafeRawBufferPointer.self), let target,
+        count <= unread.pointee.count
+    else { return Int32(SPNG_IO_EOF.rawValue) }
+    if count > 0 { memcpy(target, unread.pointee.baseAddress!, count) }
+    unread.pointee = UnsafeRawBufferPointer(rebasing: unread.pointee.dropFirst(count))
+    return 0
 }
 
 extension UnsafeRawBufferPointer {
