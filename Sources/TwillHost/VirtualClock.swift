@@ -1,4 +1,5 @@
 public import Foundation
+import TwillSync
 
 /// A clock that stands still until it is told to go on: the headless host's.
 ///
@@ -13,14 +14,23 @@ public final class VirtualClock: AppClock {
     /// wait for the next: work that schedules itself again without delay must not stop time for good.
     public static let roundsPerInstant = 1_000
 
-    public private(set) var now: TimeInterval
+    /// Behind a lock, so that ``currentTime`` can be asked anywhere.
+    private let time: Locked<TimeInterval>
+
+    public private(set) var now: TimeInterval {
+        get { currentTime }
+        set { time.withLock { $0 = newValue } }
+    }
+
+    /// ``now``, on any thread.
+    public nonisolated var currentTime: TimeInterval { time.withLock { $0 } }
 
     private var schedule = AppSchedule()
     private var isAdvancing = false
 
     /// - Parameter start: Seconds; 0 where it is not finite.
     public init(startingAt start: TimeInterval = 0) {
-        now = start.isFinite ? start : 0
+        time = Locked(start.isFinite ? start : 0)
     }
 
     /// When the next scheduled work is due; nil where nothing waits. May be ``now``, never before it.

@@ -1,5 +1,121 @@
+public import CoreGraphics
+
+/// The app: its delegate, its windows, and the way of events and actions to them.
+///
+/// `UIApplicationMain` makes it; outside a running app ``shared`` is one without a delegate.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The application, where one runs: tests of views need none.
+    open class var shared: UIApplication { sharedOrNew() }
+
+    /// Made by `UIApplicationMain`; a second one is an error.
+    public override init() {
+        super.init()
+        precondition(Self.sharedIfRunning == nil, "There can only be one UIApplication: use UIApplication.shared.")
+        Self.sharedIfRunning = self
+    }
+
+    /// Kept alive by UIKit where `UIApplicationMain` made it.
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    // MARK: State
+
+    public enum State: Int, Sendable {
+        case active, inactive, background
+    }
+
+    /// Inactive while the app starts.
+    open internal(set) var applicationState = State.inactive
+
+    /// Stored. A desktop's own screen saver is never held back.
+    open var isIdleTimerDisabled = false
+
+    /// Stored; nothing shows it.
+    open var applicationIconBadgeNumber = 0
+
+    open var isProtectedDataAvailable: Bool { true }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Windows and scenes
+
+    /// The app's visible windows, the rearmost first.
+    open var windows: [UIWindow] { UIScreen.main.windows }
+
+    /// The window that keys go to.
+    open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
+
+    /// One, once the app has started.
+    open internal(set) var connectedScenes: Set<UIScene> = []
+
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+    open var supportsMultipleScenes: Bool { false }
+
+    // MARK: Events and actions
+
+    /// Hands an event to the windows that it concerns.
+    open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+    /// Calls a method.
+    ///
+    /// - Parameter target: With nil, the first responder of the key window and then each next responder is asked whether
+    ///   it can perform the action.
+    /// - Returns: false where nobody took it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        dispatch(action, to: target, from: sender, for: event)
+    }
+
+    /// Calls nest. While any is open, touches that begin are dropped.
+    open func beginIgnoringInteractionEvents() {
+        ignoringInteraction += 1
+    }
+
+    open func endIgnoringInteractionEvents() {
+        ignoringInteraction = max(0, ignoringInteraction - 1)
+    }
+
+    open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
+
+    // MARK: Status bar
+
+    /// Not yet: no status bar is drawn. The height is the one its safe area counts.
+    open var statusBarFrame: CGRect {
+        let screen = UIScreen.main
+        guard !isStatusBarHidden else { return .zero }
+        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.device.statusBarHeight)
+    }
+
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
+
+    /// Phones show none on their side.
+    open var isStatusBarHidden: Bool {
+        UIScreen.main.device.idiom == .phone && UIScreen.main.orientation.isLandscape
+    }
+
+    // MARK: Responder chain
+
+    /// The app's delegate, if it is a responder and neither a view, nor a view controller, nor the app.
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+            responder !== self
+        else { return nil }
+        return responder
+    }
+
+    // MARK: Stored state of the extensions
+
+    /// The application, where one was made: tests of views need none.
     static var sharedIfRunning: UIApplication?
+    /// `delegate` is weak, as UIKit's: this keeps the one that `UIApplicationMain` made.
+    var ownedDelegate: (any UIApplicationDelegate)?
+    /// Whether scene delegates get the life cycle's calls instead of the app's delegate.
+    var usesSceneDelegates = false
+    var ignoringInteraction = 0
 }

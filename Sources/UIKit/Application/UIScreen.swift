@@ -1,21 +1,149 @@
-public import QuartzCore
+public import CoreGraphics
+package import QuartzCore
+import TwillHost
 
-/// The display that windows are shown on.
+/// The one screen: a device's, or the window that stands for it.
+///
+/// Outside a running app it is the device of `TWILL_DEVICE`, an iPhone 8 without it, so that layout in tests and tools
+/// has a size to go by.
 @preconcurrency @MainActor
-open class UIScreen: NSObject {
-    public static let main = UIScreen()
+open class UIScreen: NSObject, UITraitEnvironment {
+    open class var main: UIScreen { shared }
 
-    let rootLayer = CALayer()
+    /// Only ever the main one.
+    open class var screens: [UIScreen] { [main] }
 
-    open var bounds: CGRect { CGRect(x: 0, y: 0, width: 375, height: 667) }
-    open var scale: CGFloat { 2 }
-    open var traitCollection: UITraitCollection { DisplayEnvironment.current.traits }
+    private static let shared = UIScreen()
 
+    // MARK: Geometry
+
+    /// In points, as the interface stands: the width is the longer side after a turn.
+    open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// In pixels, upright whichever way the interface stands.
+    open var nativeBounds: CGRect {
+        let upright = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+        return CGRect(x: 0, y: 0, width: (upright.width * scale).rounded(), height: (upright.height * scale).rounded())
+    }
+
+    /// Pixels per point.
+    open private(set) var scale: CGFloat
+
+    open var nativeScale: CGFloat { scale }
+
+    // MARK: Display
+
+    /// How often the host can show a frame: 60, 120, or what the display says.
+    open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
+
+    open private(set) var traitCollection = UITraitCollection()
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Stored, between 0 and 1; the picture stays as it is. Values outside count as the nearest.
+    open var brightness: CGFloat = 0.5 {
+        didSet { brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1) }
+    }
+
+    /// Stored.
+    open var wantsSoftwareDimming = false
+
+    /// Not yet: recording the screen is not noticed.
+    open var isCaptured: Bool { false }
+
+    // MARK: For the framework
+
+    package private(set) var device: Device
+    package private(set) var orientation = UIInterfaceOrientation.portrait
+    package private(set) var style = UIUserInterfaceStyle.light
+    package var refreshRate = 60.0
+    private var size: CGSize
+
+    /// The screen's layer, above which are the windows'.
+    package let rootLayer = CALayer()
+    package private(set) lazy var pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale)
+    private(set) lazy var touches = TouchDispatcher(screen: self)
+
+    /// The visible windows, the rearmost first: by level, then in the order in which they became visible.
+    package internal(set) var windows: [UIWindow] = []
+
+    /// The window that keys go to.
     final weak var keyWindow: UIWindow?
 
-    func attach(_ window: UIWindow) { rootLayer.addSublayer(window.layer) }
-    func detach(_ window: UIWindow) { window.layer.removeFromSuperlayer() }
-    func reorder(_ window: UIWindow) {}
-    /// What of the screen's safe area lies over a window.
-    func safeAreaInsets(of window: UIWindow) -> UIEdgeInsets { .zero }
+    private override init() {
+        let options: LaunchOptions
+        do {
+            options = try LaunchOptions(screenOf: ProcessInfo.processInfo.environment)
+        } catch {
+            // Nobody is there to catch it: a picture of the wrong device would be worse than none.
+            endProcess(saying: error.description)
+        }
+        device = options.device ?? .iphone8
+        size = device.size
+        scale = options.scale ?? device.scale
+        super.init()
+        publishEnvironment()
+    }
+
+    /// Makes the screen another device's, upright and light.
+    package func become(_ device: Device, scale: CGFloat? = nil) {
+        self.device = device
+        orientation = .portrait
+        style = .light
+        change(size: device.size, scale: scale ?? device.scale)
+    }
+
+    /// The window that stands for the screen has another size, in points, or scale.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
+        else { return }
+        change(size: size, scale: scale)
+    }
+
+    /// Turns the interface.
+    package func rotate(to orientation: UIInterfaceOrientation) {
+        guard orientation != self.orientation else { return }
+        let turns = orientation.isLandscape != self.orientation.isLandscape
+        self.orientation = orientation
+        change(size: turns ? CGSize(width: size.height, height: size.width) : size, scale: scale)
+        if UIDevice.current.isGeneratingDeviceOrientationNotifications {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
+    }
+
+    /// Makes the system light or dark.
+    package func setStyle(_ style: UIUserInterfaceStyle) {
+        guard style != self.style, style != .unspecified else { return }
+        self.style = style
+        publishEnvironment()
+        for window in windows { window.traitsMayHaveChanged() }
+    }
+
+    /// What bars and the hardware's corners take of each edge.
+    package var safeAreaInsets: UIEdgeInsets { device.insets(orientation) }
+
+    private func change(size: CGSize, scale: CGFloat) {
+        let old = self.size
+        self.size = size
+        self.scale = scale
+        pipeline.size = size
+        pipeline.scale = scale
+        publishEnvironment()
+        for window in windows { window.screenDidChange(from: old) }
+    }
+
+    private func publishEnvironment() {
+        let classes = device.sizeClasses(orientation)
+        traitCollection = DisplayEnvironment.current.traits.modifyingTraits {
+            $0.userInterfaceIdiom = device.idiom
+            $0.userInterfaceStyle = style
+            $0.displayScale = scale
+            $0.horizontalSizeClass = classes.horizontal
+            $0.verticalSizeClass = classes.vertical
+        }
+        var environment = DisplayEnvironment.current
+        environment.scale = scale
+        environment.traits = traitCollection
+        DisplayEnvironment.publish(environment)
+    }
 }

@@ -1,31 +1,77 @@
 public import CoreGraphics
 
-/// One finger or mouse button on the screen, from when it goes down to when it goes up: one object for all its events.
+/// A finger, or the mouse's button, from the moment it touches the screen to the moment it leaves.
+///
+/// One object for the whole sequence, changed in place: keep its location, not the touch. It stays with the view in
+/// which it began, wherever it moves.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
-        case began, moved, stationary, ended, cancelled
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
-    /// Seconds on the app's clock.
-    public internal(set) final var timestamp: TimeInterval = 0
-    public internal(set) final var phase = Phase.began
-    /// How often the same place was tapped in quick succession, this time included.
-    public internal(set) final var tapCount = 1
-    public internal(set) final weak var window: UIWindow?
-    /// The view the touch began in; it keeps the touch wherever it moves.
-    public internal(set) final weak var view: UIView?
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
 
-    final var locationInWindow = CGPoint.zero
-    final var previousLocationInWindow = CGPoint.zero
+        public static var stylus: TouchType { .pencil }
+    }
 
-    /// In the coordinates of `view`; nil means the window.
-    open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
+    /// When it last changed, in seconds on the app's clock.
+    open internal(set) var timestamp: TimeInterval
 
-    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+    open internal(set) var phase: Phase
+
+    /// 1 for a first tap, 2 for a second near it in time and place, and so on; 0 once it has moved away.
+    open internal(set) var tapCount: Int
+
+    open var type: TouchType { .direct }
+
+    /// Not yet: the size of a fingertip is not known; always 0.
+    open var majorRadius: CGFloat { 0 }
+    open var majorRadiusTolerance: CGFloat { 0 }
+
+    /// Not yet: pressure is not known; always 0, as on a device that does not feel it.
+    open var force: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
+
+    /// The window in which it began.
+    open internal(set) weak var window: UIWindow?
+
+    /// The view in which it began.
+    open internal(set) weak var view: UIView?
+
+    /// On the screen, in points.
+    var screenLocation: CGPoint
+    var previousScreenLocation: CGPoint
+    /// Where it began: far from there it is no tap any more.
+    let screenStart: CGPoint
+    /// Whether the view wants to hear of it: a second finger is dropped by a view without multiple touch.
+    var isDelivered = true
+
+    init(at screenLocation: CGPoint, timestamp: TimeInterval, tapCount: Int) {
+        self.screenLocation = screenLocation
+        previousScreenLocation = screenLocation
+        screenStart = screenLocation
+        self.timestamp = timestamp
+        self.tapCount = tapCount
+        phase = .began
+    }
+
+    /// Where it is, in the coordinates of `view`; of the window with nil.
+    open func location(in view: UIView?) -> CGPoint { convert(screenLocation, to: view) }
+
+    /// Where it was before it last moved.
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
+
+    /// The same as `location(in:)`: pointers here are no coarser than they say.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let view, let window else { return point }
-        return window.convert(point, to: view)
+        guard let window = window ?? view?.window else { return point }
+        let inWindow = window.screen.convert(point, to: window)
+        guard let view, view !== window else { return inWindow }
+        return view.convert(inWindow, from: window)
     }
 }

@@ -1,0 +1,84 @@
+import Foundation
+package import QuartzCore
+import TwillDrawing
+package import TwillHost
+
+/// What drives the app in this process: its clock, its host, and the frames between them.
+///
+/// There is one, as there is one main thread. Outside a running app the clock is the machine's and nothing shows
+/// frames.
+@MainActor
+package final class AppRuntime {
+    package static let shared = AppRuntime()
+
+    /// App time: animations, display links and UIKit's own delays follow it.
+    package private(set) var clock: any AppClock = WallClock()
+
+    package private(set) var host: (any TwillHost.Host)?
+
+    /// The frame that was made last, whole.
+    package private(set) var lastFrame: Frame?
+
+    /// Called after each frame that was made, with its number from 1.
+    package var onFrame: ((Frame) -> Void)?
+
+    /// True while a finger drags or a list comes to rest: the run loop is then in its tracking mode.
+    package var isTracking = false
+
+    private init() {}
+
+    /// Gives the screen to a host and the app to a clock.
+    package func start(host: any TwillHost.Host, clock: any AppClock) {
+        self.host = host
+        self.clock = clock
+        lastFrame = nil
+        if let virtual = clock as? VirtualClock {
+            setMediaClock { virtual.currentTime }
+        } else {
+            setMediaClock(nil)
+        }
+    }
+
+    /// Whether something waits for the next frame: a layer, or a callback that follows a commit.
+    package var needsFrame: Bool { UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting }
+
+    /// Called when ``needsFrame`` may have turned true.
+    package var onNeedsFrame: (() -> Void)? {
+        didSet {
+            UIScreen.main.pipeline.onNeedsFrame = onNeedsFrame
+            AfterCommit.onWaiting = onNeedsFrame
+        }
+    }
+
+    /// Makes a frame of what has changed, and shows it.
+    ///
+    /// - Parameter time: When it will be seen, on the app's clock.
+    /// - Returns: The frame; nil where no pixel changed.
+    @discardableResult
+    package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
+        let frame = UIScreen.main.pipeline.renderFrame(at: time)
+        AfterCommit.runWaiting()
+        guard let frame else { return nil }
+        lastFrame = frame
+        try present(frame.bitmap, damage: frame.damage)
+        onFrame?(frame)
+        return frame
+    }
+
+    /// Shows the last frame again: the pixels on the display were lost.
+    package func presentAgain() throws(HostError) {
+        guard let bitmap = lastFrame?.bitmap else { return }
+        try present(bitmap, damage: [bitmap.bounds])
+    }
+
+    private func present(_ bitmap: Bitmap, damage: [PixelRect]) throws(HostError) {
+        guard let host else { return }
+        do {
+            try host.present(bitmap, damage: damage)
+        } catch let error as HostError {
+            throw error
+        } catch {
+            throw HostError(host: host.name, reason: "\(error)")
+        }
+    }
+}

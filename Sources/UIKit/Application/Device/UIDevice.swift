@@ -1,0 +1,89 @@
+public import CoreGraphics
+
+/// The device that the app believes to run on: the one of `--device`, on Linux.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    open class var current: UIDevice { shared }
+
+    private static let shared = UIDevice()
+
+    /// The machine's name on the network.
+    open var name: String { ProcessInfo.processInfo.hostName }
+
+    /// "iPhone" or "iPad".
+    open var model: String { UIScreen.main.device.model }
+
+    open var localizedModel: String { model }
+
+    /// Always "iOS": apps compare with it.
+    open var systemName: String { "iOS" }
+
+    /// The version of iOS whose behaviour Twill follows.
+    open var systemVersion: String { "17.0" }
+
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
+
+    /// A random value, stored in the user defaults by the first question so that later runs give the same.
+    open var identifierForVendor: UUID? {
+        let key = "TwillIdentifierForVendor"
+        if let stored = UserDefaults.standard.string(forKey: key).flatMap(UUID.init) { return stored }
+        let fresh = UUID()
+        UserDefaults.standard.set(fresh.uuidString, forKey: key)
+        return fresh
+    }
+
+    // MARK: Orientation
+
+    /// Upright until the window or a script turns it.
+    open var orientation: UIDeviceOrientation {
+        switch UIScreen.main.orientation {
+        case .landscapeRight: .landscapeLeft
+        case .landscapeLeft: .landscapeRight
+        case .portraitUpsideDown: .portraitUpsideDown
+        default: .portrait
+        }
+    }
+
+    private var orientationRequests = 0
+
+    /// Whether somebody asked for ``orientationDidChangeNotification``, which is not posted before.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
+
+    /// Calls nest: each needs its end.
+    open func beginGeneratingDeviceOrientationNotifications() {
+        orientationRequests += 1
+    }
+
+    open func endGeneratingDeviceOrientationNotifications() {
+        orientationRequests = max(0, orientationRequests - 1)
+    }
+
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
+    // MARK: Battery
+
+    /// Stored; there is no battery to watch.
+    open var isBatteryMonitoringEnabled = false
+
+    /// -1: unknown.
+    open var batteryLevel: Float { -1 }
+
+    public enum BatteryState: Int, Sendable {
+        case unknown, unplugged, charging, full
+    }
+
+    open var batteryState: BatteryState { .unknown }
+
+    // MARK: Others
+
+    open var isMultitaskingSupported: Bool { true }
+
+    /// Stored; there is no sensor.
+    open var isProximityMonitoringEnabled = false
+
+    open var proximityState: Bool { false }
+
+    /// Does nothing: there is no keyboard that clicks.
+    open func playInputClick() {}
+}

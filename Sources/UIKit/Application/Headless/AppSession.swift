@@ -1,0 +1,201 @@
+import CoreGraphics
+package import TwillDrawing
+package import TwillHost
+
+/// A person in front of the app: what scripts and tests do with it, on any host.
+///
+/// On the virtual clock time passes only in ``advance(by:)``, frame by frame at 60 a second; in a window it passes by
+/// itself, and ``advance(by:)`` waits.
+@MainActor
+package final class AppSession {
+    private let host: any TwillHost.Host
+    private let clock: any AppClock
+    private let runtime = AppRuntime.shared
+    private var loop: MainLoop?
+    package let screen = UIScreen.main
+
+    /// How long a frame lasts on the virtual clock, in seconds.
+    package static let frameDuration = 1.0 / 60
+
+    /// Whether blocks of the main queue and the run loop's timers are run between frames. Only possible where the
+    /// caller does not stand in a block of that queue itself, as tests do.
+    package var drainsMainQueue = true
+
+    package init(host: any TwillHost.Host, clock: any AppClock) {
+        self.host = host
+        self.clock = clock
+        if !(clock is VirtualClock) { loop = MainLoop(host: host, clock: clock) }
+    }
+
+    // MARK: Time
+
+    /// Lets app time pass, showing each frame on the way.
+    ///
+    /// On the virtual clock the end is reached exactly, with a frame there, so that equal waits give equal pictures
+    /// whatever was waited before.
+    package func advance(by seconds: TimeInterval) throws {
+        guard seconds > 0, seconds.isFinite else { return try settle() }
+        guard let virtual = clock as? VirtualClock else {
+            loop?.run(until: clock.now + seconds)
+            return try checkAlive()
+        }
+        try settle()
+        let end = virtual.now + seconds
+        while virtual.now < end {
+            let next = virtual.now + Self.frameDuration
+            virtual.advance(to: next + 1e-9 < end ? next : end)
+            try settle()
+        }
+    }
+
+    /// Shows what has changed, without time passing.
+    package func settle() throws {
+        guard clock is VirtualClock else {
+            loop?.run(until: clock.now + Self.frameDuration)
+            return try checkAlive()
+        }
+        drainMainQueue()
+        // A frame's callbacks may ask for another; an app that always asks is not waited for.
+        for _ in 0..<8 where runtime.needsFrame {
+            try runtime.renderFrame(at: clock.now)
+            drainMainQueue()
+        }
+    }
+
+    /// Runs until the user closes the window; the process's status.
+    package func runUntilOver() -> Int32 {
+        loop?.run()
+        return loop?.status ?? 0
+    }
+
+    private func checkAlive() throws {
+        if let status = loop?.status { throw SessionOver(status: status) }
+    }
+
+    /// Runs what waits on the main queue now, and what that puts there, some rounds deep.
+    private func drainMainQueue() {
+        guard drainsMainQueue else { return }
+        for _ in 0..<3 {
+            nonisolated(unsafe) var isThrough = false
+            DispatchQueue.main.async { isThrough = true }
+            while !isThrough { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+        }
+    }
+
+    // MARK: Hands
+
+    package func touch(_ phase: HostEvent.Pointer.Phase, at point: CGPoint, finger: Int = 0) {
+        screen.touches.handle(.init(phase: phase, position: point, identifier: finger), at: clock.now)
+    }
+
+    /// A touch of three frames' length, and a frame for its effect.
+    package func tap(at point: CGPoint) throws {
+        try settle()
+        guard screen.bounds.contains(point) else {
+            throw ActionFailure("\(Self.describe(point)) is not on the screen, which is \(screenSize).")
+        }
+        touch(.down, at: point)
+        try advance(by: 3 * Self.frameDuration)
+        touch(.up, at: point)
+        try advance(by: Self.frameDuration)
+    }
+
+    package func tap(_ text: String) throws {
+        try settle()
+        try tap(at: try reachableElement(text).touchPoint)
+    }
+
+    /// Drags evenly, a step each frame.
+    package func drag(from start: CGPoint, to end: CGPoint, seconds: TimeInterval) throws {
+        try settle()
+        guard screen.bounds.contains(start) else {
+            throw ActionFailure("\(Self.describe(start)) is not on the screen, which is \(screenSize).")
+        }
+        touch(.down, at: start)
+        let steps = max(1, Int((max(0, seconds) / Self.frameDuration).rounded()))
+        for step in 1...steps {
+            try advance(by: Self.frameDuration)
+            let part = CGFloat(step) / CGFloat(steps)
+            touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        touch(.up, at: end)
+        try advance(by: Self.frameDuration)
+    }
+
+    // MARK: Screen
+
+    package func rotate(to orientation: UIInterfaceOrientation) throws {
+        screen.rotate(to: orientation)
+        (host as? HeadlessHost)?.display.size = screen.bounds.size
+        try settle()
+    }
+
+    package func setAppearance(_ style: UIUserInterfaceStyle) throws {
+        screen.setStyle(style)
+        try settle()
+    }
+
+    /// What the system does when a person takes a picture of the screen: it tells the app.
+    package func takeScreenshot() throws {
+        NotificationCenter.default.post(
+            name: UIApplication.userDidTakeScreenshotNotification, object: UIApplication.shared)
+        try settle()
+    }
+
+    // MARK: Eyes
+
+    /// The screen's pixels, at its scale. They change with the next frame: read them before.
+    package func picture() throws -> Bitmap {
+        try settle()
+        if runtime.lastFrame == nil {
+            screen.pipeline.invalidate()
+            try settle()
+        }
+        guard let bitmap = runtime.lastFrame?.bitmap else {
+            throw ActionFailure("The screen could not be drawn at \(screenSize): there is no memory for its pixels.")
+        }
+        return bitmap
+    }
+
+    /// The visible views as text; see ``ViewDump``.
+    package func dump() throws -> String {
+        try settle()
+        return ViewDump.text(of: screen.windows)
+    }
+
+    /// Whether an element with this text, label or identifier is to be seen.
+    package func shows(_ text: String) throws -> Bool {
+        try settle()
+        return ElementFinder(screen: screen).elements(matching: text).contains { $0.coverer == nil }
+    }
+
+    /// What a person could read on the screen.
+    package func visibleTexts() -> [String] { ElementFinder(screen: screen).visibleTexts() }
+
+    /// The element that a person would touch.
+    package func reachableElement(_ text: String) throws -> ElementFinder.Element {
+        try ElementFinder(screen: screen).reachable(text)
+    }
+
+    private var screenSize: String {
+        "\(DumpNumber.text(screen.bounds.width))×\(DumpNumber.text(screen.bounds.height)) points"
+    }
+
+    private static func describe(_ point: CGPoint) -> String {
+        "\(DumpNumber.text(point.x)),\(DumpNumber.text(point.y))"
+    }
+}
+
+/// Why something could not be done on the screen: a whole sentence.
+package struct ActionFailure: Error, Equatable, CustomStringConvertible {
+    package var description: String
+
+    package init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// The user closed the window, or the display went away, while a script was playing.
+package struct SessionOver: Error {
+    package var status: Int32
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+
+/// Finds what a person would point at by its text.
+///
+/// An element matches by its shown text, accessibility label or accessibility identifier, whole and without blanks
+/// around it. Of several the front-most counts, then the topmost, then the leftmost: those that nothing covers come
+/// first.
+@MainActor
+package struct ElementFinder {
+    package struct Element {
+        package let view: UIView
+        /// What of it lies on the screen and within its clipping ancestors, in points of the screen.
+        package let visibleFrame: CGRect
+        /// The view that hides its middle; nil where it can be seen.
+        package let coverer: UIView?
+        /// Where a finger would touch it.
+        package var touchPoint: CGPoint { CGPoint(x: visibleFrame.midX, y: visibleFrame.midY) }
+    }
+
+    let screen: UIScreen
+
+    package init(screen: UIScreen) {
+        self.screen = screen
+    }
+
+    /// Matching elements on the screen, best first.
+    package func elements(matching text: String) -> [Element] {
+        let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let shown = VisibleViews(screen: screen)
+        let found = shown.all.enumerated().compactMap { index, item -> Element? in
+            guard Self.names(of: item.view).contains(wanted), !item.clip.isNull, !item.clip.isEmpty else { return nil }
+            return Element(
+                view: item.view, visibleFrame: item.clip,
+                coverer: shown.coverer(of: index, at: CGPoint(x: item.clip.midX, y: item.clip.midY)))
+        }
+        func rank(_ element: Element) -> (Int, Int, CGFloat, CGFloat) {
+            let window = screen.windows.firstIndex { $0 === element.view.window } ?? 0
+            return (
+                element.coverer == nil ? 0 : 1, -window, element.visibleFrame.minY, element.visibleFrame.minX
+            )
+        }
+        // Equal places keep their order in the tree.
+        return found.enumerated()
+            .sorted { one, other in
+                let first = rank(one.element), second = rank(other.element)
+                return first == second ? one.offset > other.offset : first < second
+            }
+            .map(\.element)
+    }
+
+    /// The element that a touch at its middle reaches.
+    ///
+    /// - Throws: ``ActionFailure``, which says what covers it, that it is off the screen, or what is to be seen.
+    package func reachable(_ text: String) throws -> Element {
+        let found = elements(matching: text)
+        guard let best = found.first(where: { blocker(of: $0) == nil }) ?? found.first else {
+            throw ActionFailure(absence(of: text))
+        }
+        if let blocker = blocker(of: best) {
+            throw ActionFailure(
+                """
+                "\(text)" is covered: at its middle, \(DumpNumber.text(best.touchPoint.x)),\
+                \(DumpNumber.text(best.touchPoint.y)), a touch reaches \(ViewDump.line(blocker)).
+                """)
+        }
+        return best
+    }
+
+    /// What a touch would reach instead; nil where it reaches the element, something in it or something it is in.
+    private func blocker(of element: Element) -> UIView? {
+        if let coverer = element.coverer { return coverer }
+        guard let hit = screen.hitTest(element.touchPoint, with: nil)?.view else { return nil }
+        return hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) ? nil : hit
+    }
+
+    private func absence(of text: String) -> String {
+        let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let hidden = VisibleViews.everyView(of: screen.windows).filter { Self.names(of: $0).contains(wanted) }
+        if let view = hidden.first {
+            return """
+                "\(text)" is not on the screen: \(ViewDump.line(view)) is hidden, transparent, of no size, or outside \
+                of what the screen shows.
+                """
+        }
+        return "There is no \"\(text)\". \(Self.listing(visibleTexts()))"
+    }
+
+    /// A sentence that names texts.
+    package static func listing(_ texts: [String]) -> String {
+        guard !texts.isEmpty else { return "No text is on the screen." }
+        let shown = texts.prefix(30).map { "\"\($0)\"" }.joined(separator: ", ")
+        return "On the screen: \(shown)\(texts.count > 30 ? ", and \(texts.count - 30) more" : "")."
+    }
+
+    /// Each text that is to be seen, from top to bottom.
+    package func visibleTexts() -> [String] {
+        let shown = VisibleViews(screen: screen)
+        return shown.all.enumerated()
+            .compactMap { index, item -> (CGRect, Int, String)? in
+                guard let text = ViewDump.shownText(of: item.view), !text.isEmpty, !item.clip.isEmpty,
+                    shown.coverer(of: index, at: CGPoint(x: item.clip.midX, y: item.clip.midY)) == nil
+                else { return nil }
+                return (item.clip, index, text)
+            }
+            .sorted { ($0.0.minY, $0.0.minX, $0.1) < ($1.0.minY, $1.0.minX, $1.1) }
+            .map(\.2)
+    }
+
+    static func names(of view: UIView) -> [String] {
+        [ViewDump.shownText(of: view), view.accessibilityLabel, view.accessibilityIdentifier].compactMap {
+            $0?.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+package import TwillDrawing
+package import TwillHost
+
+/// A host without a display: it keeps the last frame, and its input comes from a script or a test.
+@MainActor
+package final class HeadlessHost: TwillHost.Host {
+    package let name = "headless"
+    package var display: HostDisplay
+    package let eventSource: Int32? = nil
+    /// Frames that were presented.
+    package private(set) var frameCount = 0
+
+    package init(display: HostDisplay) {
+        self.display = display
+    }
+
+    package func takeEvents() -> [HostEvent] { [] }
+
+    package func present(_ frame: Bitmap, damage: [PixelRect]) throws {
+        frameCount += 1
+    }
+
+    package func setTitle(_ title: String) {}
+
+    package func close() {}
+}

@@ -1,0 +1,108 @@
+import Foundation
+import TwillDrawing
+import TwillHost
+
+/// Plays scripts.
+@MainActor
+package final class ScriptRunner {
+    private let session: AppSession
+    private let output: URL
+    private let say: (String) -> Void
+
+    /// - Parameters:
+    ///   - output: The folder for pictures and dumps; made when the first is written.
+    ///   - say: Takes failures; standard error by default.
+    package init(session: AppSession, output: String, say: ((String) -> Void)? = nil) {
+        self.session = session
+        self.output = URL(fileURLWithPath: output, isDirectory: true)
+        self.say = say ?? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+    }
+
+    /// - Returns: 0, or 1 where a step failed; the steps after it are not played.
+    package func play(_ script: Script) -> Int32 {
+        for step in script.steps {
+            do {
+                try play(step.verb)
+            } catch let over as SessionOver {
+                say("\(script.name):\(step.line): \(step.text)\n    The app ended before this step was through.")
+                return max(1, over.status)
+            } catch {
+                say("\(script.name):\(step.line): \(step.text)\n    \(error)")
+                return 1
+            }
+        }
+        return 0
+    }
+
+    /// What happens without a script: a picture and a dump of what the app shows first, and a line that says where.
+    package func drawFirstScreen() -> Int32 {
+        do {
+            // Long enough for appearance callbacks and what they start without delay.
+            try session.advance(by: 0.5)
+            try play(.snapshot("screen"))
+            try play(.dump("screen"))
+        } catch {
+            say("\(error)")
+            return 1
+        }
+        print("The app's first screen is in \(output.path)/screen.png, its views are listed in screen.txt.")
+        return 0
+    }
+
+    private func play(_ verb: Script.Verb) throws {
+        switch verb {
+        case .tap(.element(let text)): try session.tap(text)
+        case .tap(.point(let point)): try session.tap(at: point)
+        case .drag(let start, let end, let seconds): try session.drag(from: start, to: end, seconds: seconds)
+        case .type: throw ActionFailure("Nothing takes text yet: no view here is a text field.")
+        case .press(let key): throw ActionFailure("Nothing answers the key \"\(key.rawValue)\" yet.")
+        case .scrollTo: throw ActionFailure("There is no scroll view on the screen.")
+        case .wait(let seconds): try session.advance(by: seconds)
+        case .waitFor(let text, let seconds): try wait(for: text, seconds: seconds)
+        case .rotate(let orientation): try session.rotate(to: orientation)
+        case .appearance(let style): try session.setAppearance(style)
+        case .screenshot: try session.takeScreenshot()
+        case .snapshot(let name): try writeSnapshot(name)
+        case .dump(let name): try write(Data(try session.dump().utf8), "\(name).txt")
+        case .expect(let text):
+            guard try session.shows(text) else {
+                throw ActionFailure(
+                    "\"\(text)\" is not to be seen. \(ElementFinder.listing(session.visibleTexts()))")
+            }
+        case .expectNo(let text):
+            guard try !session.shows(text) else { throw ActionFailure("\"\(text)\" is to be seen.") }
+        }
+    }
+
+    /// Frames in real time: what is waited for comes from other threads, the network or wall timers.
+    private func wait(for text: String, seconds: TimeInterval) throws {
+        let end = ProcessInfo.processInfo.systemUptime + seconds
+        while try !session.shows(text) {
+            guard ProcessInfo.processInfo.systemUptime < end else {
+                throw ActionFailure(
+                    """
+                    "\(text)" did not show within \(DumpNumber.text(seconds)) seconds. \
+                    \(ElementFinder.listing(session.visibleTexts()))
+                    """)
+            }
+            Thread.sleep(forTimeInterval: AppSession.frameDuration)
+            try session.advance(by: AppSession.frameDuration)
+        }
+    }
+
+    private func writeSnapshot(_ name: String) throws {
+        let bitmap = try session.picture()
+        try write(PNGEncoder.encode(bitmap), "\(name).png")
+    }
+
+    private func write(_ data: Data, _ name: String) throws {
+        let file = output.appendingPathComponent(name)
+        do {
+            try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+            try data.write(to: file)
+        } catch {
+            throw ActionFailure(
+                "\(file.path) cannot be written. Choose another folder with --out. (\(error.localizedDescription))")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// The views on the screen as text that two runs can be compared by.
+///
+///     UIWindow (0, 0, 375, 667)
+///       UIView (0, 0, 375, 667)
+///         UILabel (16, 20.5, 343, 40) "Workshop"
+///
+/// One line a view, the rearmost first, each two blanks further in than its superview: class, frame in its window in
+/// points, text. Hidden and transparent views are left out with all below them.
+@MainActor
+package enum ViewDump {
+    package static func text(of windows: [UIWindow]) -> String {
+        var lines: [String] = []
+        func add(_ view: UIView, depth: Int) {
+            guard !view.isHidden, view.alpha >= 0.01 else { return }
+            lines.append(String(repeating: "  ", count: depth) + line(view))
+            for subview in view.subviews { add(subview, depth: depth + 1) }
+        }
+        for window in windows { add(window, depth: 0) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    package static func line(_ view: UIView) -> String {
+        let frame = view.window.map { view.convert(view.bounds, to: $0) } ?? view.frame
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DumpNumber.text)
+        let text = shownText(of: view).map { " " + quoted($0) } ?? ""
+        return "\(String(describing: type(of: view))) (\(numbers.joined(separator: ", ")))\(text)"
+    }
+
+    /// The text that the view itself shows; nil for a view without.
+    package static func shownText(of view: UIView) -> String? {
+        (view as? any TextShowing)?.shownText
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+/// A view that shows a text of its own: scripts and dumps know it by that.
+@MainActor
+package protocol TextShowing: UIView {
+    var shownText: String? { get }
+}
+
+/// Numbers for people and for comparing: at most two decimals, no more than needed, no minus before zero.
+package enum DumpNumber {
+    package static func text(_ number: CGFloat) -> String {
+        guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+        let hundredths = (number * 100).rounded()
+        let value = abs(hundredths), whole = Int(value / 100), rest = Int(value) % 100
+        let sign = hundredths < 0 ? "-" : ""
+        if rest == 0 { return "\(sign)\(whole)" }
+        let decimals = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+        return "\(sign)\(whole).\(decimals)"
+    }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+
+/// The views that can be seen, in the order in which they are painted.
+@MainActor
+struct VisibleViews {
+    struct Item {
+        let view: UIView
+        /// What of its bounds lies on the screen and within its clipping ancestors, in points of the screen.
+        let clip: CGRect
+        /// Whether it hides what is behind it.
+        let isSolid: Bool
+    }
+
+    private(set) var all: [Item] = []
+    private let screen: UIScreen
+
+    init(screen: UIScreen) {
+        self.screen = screen
+        for window in screen.windows { add(window, in: window, clip: screen.bounds, alpha: 1) }
+    }
+
+    private mutating func add(_ view: UIView, in window: UIWindow, clip: CGRect, alpha: CGFloat) {
+        let alpha = alpha * view.alpha
+        guard !view.isHidden, alpha >= 0.01 else { return }
+        let frame = screen.convert(view.convert(view.bounds, to: window), from: window)
+        let visible = clip.intersection(frame)
+        let solid = alpha > 0.99 && (view.backgroundColor?.cgColor.alpha ?? 0) > 0.99
+        all.append(Item(view: view, clip: visible.isNull ? .null : visible, isSolid: solid))
+        for subview in view.subviews {
+            add(subview, in: window, clip: view.clipsToBounds ? visible : clip, alpha: alpha)
+        }
+    }
+
+    /// The solid view that is painted over the item at a point and is no part of it.
+    func coverer(of index: Int, at point: CGPoint) -> UIView? {
+        all[(index + 1)...].last { item in
+            item.isSolid && item.clip.contains(point) && !item.view.isDescendant(of: all[index].view)
+        }?.view
+    }
+
+    /// Hidden ones, too; back to front.
+    static func everyView(of windows: [UIWindow]) -> [UIView] {
+        var views: [UIView] = []
+        func add(_ view: UIView) {
+            views.append(view)
+            view.subviews.forEach(add)
+        }
+        windows.forEach(add)
+        return views
+    }
+}

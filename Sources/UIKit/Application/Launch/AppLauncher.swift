@@ -1,0 +1,111 @@
+import Foundation
+import TwillHost
+
+/// Starts an app: options, host, screen, delegate, life cycle, loop.
+@MainActor
+package enum AppLauncher {
+    /// What `main()` and `UIApplicationMain` do. Does not return.
+    static func runAndExit(delegateClass: NSObject.Type?, applicationClass: NSObject.Type? = nil) -> Never {
+        let environment = ProcessInfo.processInfo.environment
+        do {
+            let options = try LaunchOptions(
+                arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
+                hosts: HostRegistry.all.map(\.name))
+            let script = try options.script.map { try Script(file: $0) }
+            let (host, clock) = try open(options)
+            start(host: host, clock: clock, delegateClass: delegateClass, applicationClass: applicationClass)
+            let status = run(script, options: options)
+            AppRuntime.shared.host?.close()
+            exit(status)
+        } catch {
+            endProcess(saying: "\(error)")
+        }
+    }
+
+    /// Makes the screen the asked device's and opens the host.
+    private static func open(_ options: LaunchOptions) throws -> (any TwillHost.Host, any AppClock) {
+        let screen = UIScreen.main
+        let device = options.device ?? .iphone8
+        let wanted = HostDisplay(
+            size: device.size, scale: options.scale ?? device.scale, isScaleFixed: options.scale != nil)
+        if case .registered(let factory) = try HostChoice.choose(options.host) {
+            do {
+                let host = try factory.make(wanted)
+                let display = host.display
+                screen.become(device, scale: display.scale)
+                screen.resize(to: display.size, scale: display.scale)
+                screen.refreshRate = display.refreshRate
+                return (host, WallClock())
+            } catch  where options.host == nil {
+                // Nobody asked for it: an app that can be drawn is drawn.
+                let note = "\(error) Drawing without a display instead.\n"
+                FileHandle.standardError.write(Data(note.utf8))
+            }
+        }
+        screen.become(device, scale: wanted.scale)
+        return (HeadlessHost(display: wanted), VirtualClock())
+    }
+
+    /// Makes the application and its delegate, and lets them launch.
+    static func start(
+        host: any TwillHost.Host, clock: any AppClock, delegateClass: NSObject.Type?,
+        applicationClass: NSObject.Type? = nil
+    ) {
+        AppRuntime.shared.start(host: host, clock: clock)
+        host.setTitle(ProcessInfo.processInfo.processName)
+        let application = makeApplication(applicationClass)
+        if let delegateClass {
+            guard let delegate = InitShim.make(delegateClass) as? any UIApplicationDelegate else {
+                endProcess(
+                    saying: """
+                        \(delegateClass) cannot be the app's delegate: it does not conform to UIApplicationDelegate.
+                        """)
+            }
+            application.ownedDelegate = delegate
+            application.delegate = delegate
+        }
+        application.launch()
+        requireRootViewControllers()
+    }
+
+    private static func makeApplication(_ applicationClass: NSObject.Type?) -> UIApplication {
+        guard let applicationClass, applicationClass != UIApplication.self else { return .shared }
+        guard let made = InitShim.make(applicationClass) as? UIApplication else {
+            endProcess(saying: "The principal class \(applicationClass) is not a subclass of UIApplication.")
+        }
+        return made
+    }
+
+    private static func requireRootViewControllers() {
+        let windows = UIScreen.main.windows
+        if let window = windows.first(where: { $0.rootViewController == nil }) {
+            endProcess(
+                saying: """
+                    Application windows are expected to have a root view controller at the end of application launch: \
+                    \(window) has none. Set its rootViewController before makeKeyAndVisible().
+                    """)
+        }
+        if windows.isEmpty {
+            let note = """
+                No window is visible at the end of launch, so there is nothing to show. Make a UIWindow, set its \
+                rootViewController, keep it in the delegate's `window` and call makeKeyAndVisible().\n
+                """
+            FileHandle.standardError.write(Data(note.utf8))
+        }
+    }
+
+    /// Plays the script, or lets the app run; the process's status.
+    private static func run(_ script: Script?, options: LaunchOptions) -> Int32 {
+        let runtime = AppRuntime.shared
+        guard let host = runtime.host else { return 1 }
+        let session = AppSession(host: host, clock: runtime.clock)
+        if let script {
+            return ScriptRunner(session: session, output: options.out).play(script)
+        }
+        if host is HeadlessHost {
+            return ScriptRunner(session: session, output: options.out).drawFirstScreen()
+        }
+        _ = TrackingMode.isCommon
+        return session.runUntilOver()
+    }
+}

@@ -1,0 +1,152 @@
+import Dispatch
+package import Foundation
+package import TwillHost
+
+/// The loop that a window's app lives in: input, app code, a frame at the display's next refresh, sleep.
+///
+/// It sleeps in `RunLoop.main` until the host has events, a timer or the main queue has work, or a frame is due; an app
+/// in which nothing happens costs nothing. Frames lie on an absolute grid of the display's rate, at most one in each
+/// slot, and none while nothing changes or the window is hidden.
+@MainActor
+package final class MainLoop {
+    private let host: any TwillHost.Host
+    private let clock: any AppClock
+    private let runtime = AppRuntime.shared
+    private let screen = UIScreen.main
+
+    private var grid: FrameGrid
+    private var lastSlot = -1
+    private var pendingSlot: Int?
+    private var isVisible = true
+    private var events: (any DispatchSourceRead)?
+    private var isAsleep = false
+
+    /// The process's status, once the app is over.
+    package private(set) var status: Int32?
+
+    package init(host: any TwillHost.Host, clock: any AppClock) {
+        self.host = host
+        self.clock = clock
+        grid = FrameGrid(origin: clock.now, rate: host.display.refreshRate)
+        if let descriptor = host.eventSource {
+            // The handler has nothing to do: it is the waking that counts.
+            let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+            source.setEventHandler {}
+            source.resume()
+            events = source
+        }
+        runtime.onNeedsFrame = { [weak self] in self?.wake() }
+    }
+
+    /// Runs until the app is over, or until a moment on the app's clock.
+    package func run(until deadline: TimeInterval? = nil) {
+        while status == nil {
+            for event in host.takeEvents() where status == nil { handle(event) }
+            let now = clock.now
+            guard status == nil, deadline.map({ now < $0 }) ?? true else { break }
+            if let due = frameTime(now) {
+                if now >= due {
+                    showFrame(at: now)
+                } else {
+                    sleep(for: min(due, deadline ?? .infinity) - now)
+                }
+            } else {
+                sleep(for: (deadline ?? .infinity) - now)
+            }
+        }
+        if status != nil {
+            events?.cancel()
+            events = nil
+            runtime.onNeedsFrame = nil
+        }
+    }
+
+    // MARK: Frames
+
+    /// When the next frame is due; nil where none is wanted.
+    private func frameTime(_ now: TimeInterval) -> TimeInterval? {
+        guard isVisible, runtime.needsFrame else {
+            pendingSlot = nil
+            return nil
+        }
+        let slot = pendingSlot ?? max(lastSlot + 1, grid.slot(notBefore: now))
+        pendingSlot = slot
+        return grid.time(of: slot)
+    }
+
+    private func showFrame(at now: TimeInterval) {
+        // A frame that comes too late for its slot is shown in the present one.
+        let slot = max(pendingSlot ?? 0, grid.slot(notAfter: now))
+        lastSlot = slot
+        pendingSlot = nil
+        present { () throws(HostError) in try runtime.renderFrame(at: grid.time(of: slot)) }
+        let rate = host.display.refreshRate
+        if status == nil, rate != grid.rate {
+            // The window moved to another display.
+            grid = FrameGrid(origin: grid.time(of: slot), rate: rate)
+            lastSlot = 0
+            screen.refreshRate = rate
+        }
+    }
+
+    private func present<Result>(_ show: () throws(HostError) -> Result) {
+        do throws(HostError) {
+            _ = try show()
+        } catch {
+            lose(error)
+        }
+    }
+
+    // MARK: Sleeping
+
+    private func sleep(for seconds: TimeInterval) {
+        isAsleep = true
+        defer { isAsleep = false }
+        let mode: RunLoop.Mode = runtime.isTracking && TrackingMode.isCommon ? .tracking : .default
+        let limit = seconds.isFinite ? Date(timeIntervalSinceNow: max(0, seconds)) : .distantFuture
+        _ = RunLoop.main.run(mode: mode, before: limit)
+    }
+
+    /// A timer may have changed a layer, and the run loop does not return for timers.
+    private func wake() {
+        guard isAsleep else { return }
+        isAsleep = false
+        DispatchQueue.main.async {}
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: HostEvent) {
+        switch event {
+        case .pointer(let pointer): screen.touches.handle(pointer, at: clock.now)
+        case .resize(let size, let scale): screen.resize(to: size, scale: scale)
+        case .appearance(let isDark): screen.setStyle(isDark ? .dark : .light)
+        case .visibility(let isVisible): setVisible(isVisible)
+        case .exposed: present { () throws(HostError) in try runtime.presentAgain() }
+        case .close:
+            UIApplication.shared.terminate()
+            status = 0
+        case .lost(let error): lose(error)
+        // Not yet: wheels scroll nothing, and keys and text reach no view.
+        case .wheel, .key, .text: break
+        }
+    }
+
+    private func setVisible(_ isVisible: Bool) {
+        guard isVisible != self.isVisible else { return }
+        self.isVisible = isVisible
+        if isVisible {
+            UIApplication.shared.enterForeground()
+            UIApplication.shared.becomeActive()
+        } else {
+            screen.touches.cancelAll(at: clock.now)
+            UIApplication.shared.enterBackground()
+        }
+    }
+
+    private func lose(_ error: HostError) {
+        guard status == nil else { return }
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+        status = 1
+    }
+}

@@ -1,0 +1,34 @@
+public import CoreGraphics
+
+/// The scene that shows windows on the screen.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    public final var screen: UIScreen { UIScreen.main }
+
+    /// The scene's visible windows, the rearmost first.
+    open var windows: [UIWindow] { screen.windows.filter { $0.windowScene === self } }
+
+    open var keyWindow: UIWindow? { screen.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
+
+    open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
+
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+
+    /// The status bar's place; nothing draws one yet.
+    open var statusBarManager: UIStatusBarManager? { statusBar }
+
+    private let statusBar = UIStatusBarManager()
+
+    /// The scene that windows belong to which were made without one.
+    package static var main: UIWindowScene? {
+        UIApplication.shared.connectedScenes.first as? UIWindowScene
+    }
+}
+
+/// What is known of the status bar. Not yet: none is drawn.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+
+    open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+}

@@ -1,4 +1,0 @@
-@preconcurrency @MainActor
-open class UIWindowScene: UIResponder {
-    public final var screen: UIScreen { UIScreen.main }
-}

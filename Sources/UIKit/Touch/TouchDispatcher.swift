@@ -1,0 +1,100 @@
+import CoreGraphics
+import TwillHost
+
+/// Turns pointers into touches, and hands them to the application.
+@MainActor
+final class TouchDispatcher {
+    private let screen: UIScreen
+    private let event = UIEvent()
+    /// The touches that are down, by the pointer's identifier.
+    private var active: [Int: UITouch] = [:]
+    private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+
+    /// Two taps that are further apart than this are two single taps. Seconds and points.
+    static let tapInterval = 0.35
+    static let tapDistance: CGFloat = 45
+    /// A touch that has moved further than this is no tap, in points.
+    static let tapMovement: CGFloat = 45
+
+    init(screen: UIScreen) {
+        self.screen = screen
+    }
+
+    var hasActiveTouches: Bool { !active.isEmpty }
+
+    /// - Parameter time: On the app's clock.
+    func handle(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
+        guard pointer.position.x.isFinite, pointer.position.y.isFinite else { return }
+        switch pointer.phase {
+        case .down: begin(pointer, at: time)
+        case .moved: move(pointer, at: time)
+        case .up: end(pointer, phase: .ended, at: time)
+        case .cancelled: end(pointer, phase: .cancelled, at: time)
+        // Not yet: hovering.
+        case .hovered: break
+        }
+    }
+
+    /// The app loses the screen: nobody will say how these touches end.
+    func cancelAll(at time: TimeInterval) {
+        for (identifier, touch) in active.sorted(by: { $0.key < $1.key }) {
+            end(
+                .init(phase: .cancelled, position: touch.screenLocation, identifier: identifier), phase: .cancelled,
+                at: time)
+        }
+    }
+
+    private func begin(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
+        if active[pointer.identifier] != nil { end(pointer, phase: .cancelled, at: time) }
+        let touch = UITouch(
+            at: pointer.position, timestamp: time, tapCount: tapCount(at: pointer.position, time: time))
+        guard let target = screen.hitTest(pointer.position, with: event) else { return }
+        touch.window = target.window
+        touch.view = target.view
+        touch.isDelivered = target.view.isMultipleTouchEnabled || !active.values.contains { $0.view === target.view }
+        for other in event.touches { other.phase = .stationary }
+        active[pointer.identifier] = touch
+        event.touches.append(touch)
+        send(at: time)
+    }
+
+    private func move(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
+        guard let touch = active[pointer.identifier], touch.screenLocation != pointer.position else { return }
+        touch.previousScreenLocation = touch.screenLocation
+        touch.screenLocation = pointer.position
+        if distance(touch.screenStart, pointer.position) > Self.tapMovement { touch.tapCount = 0 }
+        change(touch, to: .moved, at: time)
+    }
+
+    private func end(_ pointer: HostEvent.Pointer, phase: UITouch.Phase, at time: TimeInterval) {
+        guard let touch = active.removeValue(forKey: pointer.identifier) else { return }
+        touch.previousScreenLocation = touch.screenLocation
+        touch.screenLocation = pointer.position
+        lastTap = phase == .ended && touch.tapCount > 0 ? (time, pointer.position, touch.tapCount) : nil
+        change(touch, to: phase, at: time)
+        event.touches.removeAll { $0 === touch }
+    }
+
+    private func change(_ touch: UITouch, to phase: UITouch.Phase, at time: TimeInterval) {
+        for other in event.touches { other.phase = .stationary }
+        touch.phase = phase
+        touch.timestamp = time
+        send(at: time)
+    }
+
+    private func send(at time: TimeInterval) {
+        event.timestamp = time
+        UIApplication.shared.sendEvent(event)
+    }
+
+    private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
+        guard let lastTap, time - lastTap.time <= Self.tapInterval,
+            distance(lastTap.location, location) <= Self.tapDistance
+        else { return 1 }
+        return lastTap.count + 1
+    }
+
+    private func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
+        hypot(one.x - other.x, one.y - other.y)
+    }
+}
