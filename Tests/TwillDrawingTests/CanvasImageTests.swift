@@ -79,12 +79,28 @@ import TwillDrawing
                 (board.bytes + y * board.bytesPerRow + x * 4).storeBytes(of: 0xFFFF_FFFF, as: UInt32.self)
             }
         }
-        for (width, height) in [(500, 100), (250, 50), (40, 8), (333, 67), (20, 4)] {
+        for (width, height) in [(500, 100), (250, 50), (40, 8), (333, 67), (20, 4), (9, 2), (500, 3)] {
             let bitmap = Bitmap.drawn(width, height, .opaque) {
                 $0.draw(board, in: CGRect(x: 0, y: 0, width: width, height: height))
             }
             for x in stride(from: 2, to: width - 2, by: 7) {
                 #expect(abs(bitmap.rgb(x, height / 2)[0] - 128) <= 12, "\(width) x \(height) at \(x)")
+            }
+        }
+    }
+
+    @Test func enlargingMixesNeighboursSmoothly() {
+        let edge = Bitmap.drawn(2, 1, .opaque) { $0.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .white) }
+        for interpolation in [Interpolation.linear, .high] {
+            for width in [4, 20, 64] {
+                let bitmap = Bitmap.drawn(width, 1, .opaque) {
+                    $0.draw(edge, in: CGRect(x: 0, y: 0, width: width, height: 1), interpolation: interpolation)
+                }
+                let values = (0..<width).map { bitmap.rgb($0, 0)[0] }
+                #expect(values.first! <= 16 && values.last! >= 239 && values == values.sorted())
+                // No step is larger than that of a straight line from one pixel's centre to the next one's.
+                let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+                #expect(steps.max()! <= 2 * 256 / width * 3 / 2 + 8, "\(interpolation), \(width)")
             }
         }
     }

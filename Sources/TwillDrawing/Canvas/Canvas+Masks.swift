@@ -32,8 +32,10 @@ extension Canvas {
             inPixels { maskSource(stretch.bitmap, part: stretch.part, x: origin.x, y: origin.y) }
             return
         }
+        // The source is set already, and other canvases do not change it.
+        let (stretch, filter) = prepare(stretch, interpolation)
         let pattern = stretch.makePattern()
-        cairo_pattern_set_filter(pattern, interpolation.cairoFilter)
+        cairo_pattern_set_filter(pattern, filter)
         cairo_save(cairo)
         if addRectangle(stretch.rect) {
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

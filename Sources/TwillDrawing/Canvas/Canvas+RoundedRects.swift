@@ -41,9 +41,11 @@ extension Canvas {
             return restore()
         }
         let origin = stretch.exactOrigin(transform)
+        var filter = CAIRO_FILTER_NEAREST
+        if origin == nil { (stretch, filter) = prepare(stretch, interpolation) }
         stretch.rect = transform.apply(to: stretch.rect)
         let pattern = stretch.makePattern(exactly: origin)
-        cairo_pattern_set_filter(pattern, origin == nil ? interpolation.cairoFilter : CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_filter(pattern, filter)
         inPixels {
             cairo_set_source(cairo, pattern)
             lay(pieces)
