@@ -184,6 +184,31 @@ import TwillDrawing
         #expect(try #require(turned.difference(from: upright)).largest <= 1)
     }
 
+    @Test func aPathsShadowMovesWithIt() {
+        let path = Path(ellipseIn: CGRect(x: 12, y: 14, width: 20, height: 16))
+        func draw(_ dx: CGFloat, _ dy: CGFloat) -> Bitmap {
+            Bitmap.drawn(90, 90, scale: 1.5) {
+                $0.concatenate(CGAffineTransform(translationX: dx / 1.5, y: dy / 1.5))
+                $0.drawShadow(of: path, sigma: 2, color: color)
+            }
+        }
+        let here = draw(0.25, 0), there = draw(20.25, -13), between = draw(0.75, 0)
+        for y in 15..<70 {
+            for x in 5..<60 { #expect(here.pixel(x: x, y: y) == there.pixel(x: x + 20, y: y - 13)) }
+        }
+        #expect(!here.hasEqualPixels(to: between))
+    }
+
+    @Test func aHugePathsShadowIsThatOfItsVisiblePart() {
+        let bitmap = Bitmap.drawn(40, 40) {
+            $0.drawShadow(
+                of: Path(ellipseIn: CGRect(x: -50_000, y: 20, width: 100_000, height: 50_000)), sigma: 3, color: .black)
+        }
+        // Its upper edge is flat here: half of the coverage on it, all below, none above.
+        #expect(abs(bitmap.alpha(20, 19) + bitmap.alpha(20, 20) - 255) <= 12)
+        #expect(bitmap.alpha(20, 5) == 0 && bitmap.alpha(20, 35) >= 253)
+    }
+
     @Test func aClipCutsTheShadowButNotItsCause() throws {
         let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
         let whole = Bitmap.drawn(60, 60) { $0.drawShadow(of: Path(ellipseIn: rect), sigma: 4, color: .black) }

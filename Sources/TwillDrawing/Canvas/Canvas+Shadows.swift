@@ -50,8 +50,9 @@ extension Canvas {
         }
     }
 
-    /// Draws the blurred shape of a path. Costs a blur of its visible part on each call, but for paths that were made as
-    /// rectangles or rounded rectangles, which come from the cache.
+    /// Draws the blurred shape of a path, from a cache where it is not larger than a screen: a path that moves by whole
+    /// pixels is blurred once. Paths that were made as rectangles or rounded rectangles share those of
+    /// ``drawShadow(ofRoundedRect:cornerRadius:corners:curve:sigma:color:knockout:)``.
     ///
     /// - Parameter sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
     public func drawShadow(of path: Path, sigma: CGFloat, color: Color, rule: Path.FillRule = .winding) {
@@ -61,7 +62,15 @@ extension Canvas {
                 ofRoundedRect: shape.rect, cornerRadius: shape.cornerRadius, corners: shape.corners, curve: shape.curve,
                 sigma: sigma, color: color)
         }
-        drawShadow(in: box, sigma: sigma, color: color) { $0.fill(path, .black, rule: rule) }
+        let transform = transform
+        guard let shadow = PathShadow(path, box, rule, sigma: sigma, transform: transform) else {
+            return drawShadow(in: box, sigma: sigma, color: color) { $0.fill(path, .black, rule: rule) }
+        }
+        let target = shadow.bounds.offsetBy(dx: transform.tx.rounded(.down), dy: transform.ty.rounded(.down))
+        guard target.intersects(clipPixelBounds.cgRect), setSource(color), let mask = shadow.bitmap() else { return }
+        inPixels {
+            if let stretch = Stretch(mask, source: nil, in: target) { maskSource(stretch) }
+        }
     }
 
     /// Draws the blurred coverage (or alpha) of a bitmap that is stretched over `rect`. Costs a blur on each call.
