@@ -11,6 +11,9 @@ enum WindowConnection {
     /// Whether the display server has gone. Set by Xlib's error handler; safe on any thread.
     static let isLost = Locked(false)
 
+    /// The X window, and whether somebody else destroyed it (`xkill`, a window manager without manners).
+    static let xWindow = Locked((identifier: XID(0), isDestroyed: false))
+
     /// A descriptor that is readable when events wait; nil for a video driver that is neither X nor Wayland.
     static func descriptor(of window: OpaquePointer) -> Int32? {
         var info = SDL_SysWMinfo()
@@ -47,6 +50,7 @@ enum WindowConnection {
             let display = info.info.x11.display.map({ UnsafeRawPointer($0) })
         else { return }
 
+        surviveProtocolErrors(of: info.info.x11.window)
         typealias Handler = @convention(c) (UnsafeRawPointer?) -> Int32
         typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
         typealias ExitHandler = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Void
@@ -63,6 +67,24 @@ enum WindowConnection {
                 _exit(1)
             })
         }
+    }
+
+    /// An error about our window means that it is gone; any other is a request that the server refused, which costs no
+    /// more than that request. Xlib's own handler ends the process for both.
+    private static func surviveProtocolErrors(of window: XID) {
+        typealias Handler = @convention(c) (UnsafeRawPointer?, UnsafePointer<XErrorEvent>?) -> Int32
+        typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
+
+        xWindow.withLock { $0 = (window, false) }
+        let setHandler = loadedSymbol("XSetErrorHandler", in: "libX11.so.6", as: SetHandler.self)
+        _ = setHandler?({ _, error in
+            if let error {
+                WindowConnection.xWindow.withLock { known in
+                    if error.pointee.resourceid == known.identifier { known.isDestroyed = true }
+                }
+            }
+            return 0
+        })
     }
 
     static let lossReason = """

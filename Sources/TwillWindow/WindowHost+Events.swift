@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import TwillHost
+import TwillSync
 
 extension WindowHost {
     /// How far one notch of a wheel moves the content, in points: three lines of text, as desktops do.
@@ -39,6 +40,10 @@ extension WindowHost {
             }
         }
         guard !isLost else { return events + takeLoss() }
+        if WindowConnection.xWindow.withLock({ $0.isDestroyed }) {
+            if events.last != .close { events.append(.close) }
+            return events
+        }
         if wasResized {
             let display = self.display
             events.append(.resize(size: display.size, scale: display.scale))

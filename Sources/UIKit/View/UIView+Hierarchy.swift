@@ -23,7 +23,11 @@ extension UIView {
         place(view, at: index ?? storedSubviews.count)
         view.storedSuperview = self
         view.inheritedValuesMayHaveChanged()
-        if changesWindow { view.tellDidMove(toWindow: newWindow) }
+        if changesWindow {
+            view.tellDidMove(toWindow: newWindow)
+            // A view without a window has no safe area: only now is it known.
+            view.safeAreaMayHaveChanged()
+        }
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
