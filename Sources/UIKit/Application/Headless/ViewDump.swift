@@ -55,6 +55,10 @@ package protocol TextShowing: UIView {
     var shownText: String? { get }
 }
 
+extension UILabel: TextShowing {
+    package var shownText: String? { text }
+}
+
 /// Numbers for people and for comparing: at most two decimals, no more than needed, no minus before zero.
 package enum DumpNumber {
     package static func text(_ number: CGFloat) -> String {
