@@ -6,7 +6,7 @@ extension UIImage {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// - Parameter exif: 1...8; others count as 1.
-        init(exif: Int) {
+        package init(exif: Int) {
             let inOrder: [Orientation] = [
                 .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
             ]
