@@ -41,6 +41,8 @@ package final class FramePipeline {
     var renderTree: RenderNode?
     let painter: Painter
     private var mustPaintAll = true
+    private var hasAsked = false
+    private var isRendering = false
 
     package init(rootLayer: CALayer, size: CGSize, scale: CGFloat) {
         self.rootLayer = rootLayer
@@ -68,11 +70,16 @@ package final class FramePipeline {
     package func renderFrame(at time: CFTimeInterval) -> Frame? {
         statistics = FrameStatistics()
         guard needsFrame else { return nil }
+        isRendering = true
         animate(to: time)
         layout()
         display()
-        let next = commit()
-        return composite(next)
+        let frame = composite(commit())
+        isRendering = false
+        hasAsked = false
+        // Layout that did not settle goes on in the next frame.
+        if needsFrame { treeWasMarked() }
+        return frame
     }
 
     /// The phases up to commit, without painting: what `CATransaction.flush()` does.
@@ -85,7 +92,7 @@ package final class FramePipeline {
     /// Paints the whole screen in the next frame: the pixels that were shown are lost.
     package func invalidate() {
         mustPaintAll = true
-        onNeedsFrame?()
+        treeWasMarked()
     }
 
     func takeMustPaintAll() -> Bool {
@@ -102,7 +109,10 @@ package final class FramePipeline {
         invalidate()
     }
 
+    /// What is marked during a frame is done by it.
     private func treeWasMarked() {
+        guard !isRendering, !hasAsked else { return }
+        hasAsked = true
         onNeedsFrame?()
     }
 

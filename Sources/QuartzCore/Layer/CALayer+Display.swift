@@ -108,7 +108,7 @@ extension CALayer {
 
     /// The class, the address and, where there are, the name and the delegate, which is mostly the view.
     final func describe() -> String {
-        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         var text = "<\(type(of: self)): \(address)"
         if let name { text += "; name = \(name)" }
         if let delegate { text += "; delegate = \(type(of: delegate))" }

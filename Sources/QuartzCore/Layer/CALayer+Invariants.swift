@@ -8,27 +8,37 @@ extension CALayer {
     package final func brokenInvariant() -> String? {
         #if DEBUG
             var seen = Set<ObjectIdentifier>()
-            return brokenInvariant(seen: &seen, marksReachUp: true)
+            return brokenInvariant(seen: &seen)
         #else
             return nil
         #endif
     }
 
     #if DEBUG
-        private func brokenInvariant(seen: inout Set<ObjectIdentifier>, marksReachUp: Bool) -> String? {
+        private func brokenInvariant(seen: inout Set<ObjectIdentifier>) -> String? {
             guard seen.insert(ObjectIdentifier(self)).inserted else { return "\(describe()) is in the tree twice" }
-            let marksReachUp = marksReachUp && !isHidden
             for sublayer in storedSublayers {
                 if sublayer.storedSuperlayer !== self {
                     return "\(sublayer.describe()) is a sublayer of \(describe()) and does not know it"
                 }
-                let expected = sublayer.flags.onAncestors
-                if marksReachUp, !sublayer.isHidden, !flags.isSuperset(of: expected) {
+                let expected = sublayer.flags.onAncestors.subtracting(sublayer.marksThatWait)
+                if !flags.union(marksThatWait).isSuperset(of: expected) {
                     return "\(sublayer.describe()) is marked \(sublayer.flags) below \(describe()), which is \(flags)"
                 }
-                if let broken = sublayer.brokenInvariant(seen: &seen, marksReachUp: marksReachUp) { return broken }
+                if let broken = sublayer.brokenInvariant(seen: &seen) { return broken }
             }
             return nil
+        }
+        /// What a layer that does not show keeps from its ancestors until it shows again.
+        private var marksThatWait: Flags {
+            var inHidden: Flags = []
+            var layer: CALayer? = self
+            while let current = layer {
+                if current.isHidden { return [.subtreeWantsDisplay, .subtreeWantsCommit] }
+                if current.opacity <= 0 { inHidden = [.subtreeWantsCommit] }
+                layer = current.storedSuperlayer
+            }
+            return inHidden
         }
     #endif
 }

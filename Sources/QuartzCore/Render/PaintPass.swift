@@ -52,6 +52,8 @@ struct PaintPass {
     private mutating func paintContents(of node: RenderNode, _ transform: CGAffineTransform, opacity: Double) {
         let look = node.look
         let isVisible = place >= firstVisible
+        // A border is painted after the sublayers, so one of them cannot hide it.
+        let isBorderVisible = place + node.layerCount > firstVisible
         let ownPlace = place
         place += 1
         if isVisible && !look.paintsNothing
@@ -64,7 +66,7 @@ struct PaintPass {
         guard look.clips, !node.children.isEmpty else {
             paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: look.clips)
             paintChildren(of: node, transform, opacity)
-            paintBorder(look, transform, opacity, isVisible: isVisible)
+            paintBorder(look, transform, opacity, isVisible: isBorderVisible)
             return
         }
         if look.cornerRadius > 0 {
@@ -87,7 +89,7 @@ struct PaintPass {
             paintChildren(of: node, transform, opacity)
             canvas.restore()
         }
-        paintBorder(look, transform, opacity, isVisible: isVisible)
+        paintBorder(look, transform, opacity, isVisible: isBorderVisible)
     }
 
     private mutating func paintChildren(of node: RenderNode, _ transform: CGAffineTransform, _ opacity: Double) {

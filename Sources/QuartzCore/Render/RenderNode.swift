@@ -12,6 +12,9 @@ final class RenderNode: Sendable {
     /// Visible sublayers, back to front.
     let children: [RenderNode]
 
+    /// How many layers the subtree has, this one included.
+    let layerCount: Int
+
     /// What the layer paints by itself, in its own coordinates, without the shadow. Null where that is nothing.
     let ownExtent: CGRect
     /// What the layer and its sublayers paint, in its own coordinates, with their shadows.
@@ -24,6 +27,7 @@ final class RenderNode: Sendable {
         self.transform = transform
         self.look = look
         self.children = children
+        layerCount = children.reduce(1) { $0 + $1.layerCount }
 
         var own = CGRect.null
         if look.background != nil || look.border != nil { own = look.bounds }
@@ -48,5 +52,4 @@ final class RenderNode: Sendable {
         extent = all.union(shadow)
     }
 
-    var layerCount: Int { children.reduce(1) { $0 + $1.layerCount } }
 }

@@ -42,7 +42,7 @@ extension UIView {
     ///
     /// Off the main thread, where a view may be printed but not read, the class and the address alone.
     nonisolated final func describe() -> String {
-        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         let name = "\(type(of: self)): \(address)"
         guard MainThread.isCurrent else { return "<\(name)>" }
         return MainActor.assumeIsolated { describe(as: name) }

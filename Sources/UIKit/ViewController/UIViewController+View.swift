@@ -49,6 +49,6 @@ extension UIViewController {
     }
 
     final func describe() -> String {
-        "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
+        "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
     }
 }
