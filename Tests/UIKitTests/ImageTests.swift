@@ -87,6 +87,28 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
         #expect(letters(drawn.cgImage?.bitmap) == ".AA/.AA/.BB/.BB")
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func aRectangleThatIsNoneDrawsNothing(_ bad: CGFloat) {
+        let images = Self.orientations.map { UIImage(cgImage: CGImage(fourPixels()), scale: 1, orientation: $0.0) }
+        let rects = [
+            CGRect(x: bad, y: 0, width: 2, height: 2), CGRect(x: 0, y: bad, width: 2, height: 2),
+            CGRect(x: 0, y: 0, width: bad, height: 2), CGRect(x: 0, y: 0, width: 2, height: bad),
+        ]
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format(1)).image { context in
+            for rect in rects {
+                for image in images {
+                    image.draw(in: rect)
+                    image.resizableImage(withCapInsets: UIEdgeInsets(top: bad, left: 1, bottom: 0, right: bad))
+                        .draw(in: rect)
+                    context.cgContext.draw(image.cgImage!, in: rect)
+                    context.cgContext.draw(image.cgImage!, in: rect, byTiling: true)
+                }
+            }
+        }
+
+        #expect(letters(drawn.cgImage?.bitmap) == "../..")
+    }
+
     @Test func theEXIFOrientationOfDataIsKept() throws {
         #expect(UIImage.Orientation(exif: 6) == .right)
         #expect(UIImage.Orientation(exif: 8) == .left)

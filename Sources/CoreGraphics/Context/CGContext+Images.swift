@@ -11,7 +11,7 @@ extension CGContext {
     ///   tile, which is as wide as `rect` and as high as the image's proportions ask.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
-        guard rect.width > 0, rect.height > 0, let canvas else { return }
+        guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.maxY.isFinite, let canvas else { return }
         let (interpolation, bitmap) = (state.interpolation.engineInterpolation, image.bitmap)
         let before = canvas.transform
         // The image's own space: the origin at its top left, y towards its bottom.

@@ -28,7 +28,9 @@ extension UIImage {
     package func draw(
         on canvas: Canvas, in rect: CGRect, tint: Color?, interpolation: Interpolation = .linear
     ) {
-        guard let bitmap = cgImage?.bitmap, rect.width > 0, rect.height > 0 else { return }
+        guard let bitmap = cgImage?.bitmap, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+            rect.origin.x.isFinite, rect.origin.y.isFinite
+        else { return }
         if let insets = options.capInsets, let upright = uprightBitmap {
             return canvas.drawNinePatch(
                 upright,

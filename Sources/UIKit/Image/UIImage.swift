@@ -85,6 +85,17 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
+    /// Always nil, said once on stderr for each name: Apple's symbols may not be shipped.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, compatibleWith: nil)
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        ImageFile.report(
+            "UIImage: the symbol \"\(name)\" is Apple's and not here; ship an image and use UIImage(named:).")
+        return nil
+    }
+
     /// What `#imageLiteral` calls. An image that is missing has no pixels; stderr says which it is.
     public required convenience init(imageLiteralResourceName name: String) {
         let loaded = ImageLookup.image(named: name, in: nil, traits: nil)
