@@ -8,6 +8,7 @@ import Testing
     @Test(arguments: [
         (["dmeo"], "unknown command 'dmeo'"), (["demo", "--fast"], "unknown option '--fast'"),
         (["demo", "--script"], "--script needs a value"), (["demo", "--out", "--headless"], "--out needs a value"),
+        (["demo", "--out="], "--out needs a value"),
         (["demo", "--script", "no such file"], "no readable script at 'no such file'"),
         (["demo", "--window", "--headless"], "exclude each other"), (["bench", "--csv"], "unknown option '--csv'"),
     ])
@@ -62,7 +63,7 @@ import Testing
         try machine.install(swift: version)
         try machine.install("pkg-config", "exit 0")
 
-        let result = try machine.twill(["demo", "--device", "iphone 5", "--out", "my pictures"])
+        let result = try machine.twill(["demo", "--device=iphone 5", "--out", "my pictures"])
 
         #expect(result.status == 0)
         #expect(result.output == "workshop <--device> <iphone 5> <--out> <my pictures>\n")
