@@ -68,7 +68,7 @@ let package = Package(
         // Tests
         tests("TwillSyncTests", ["TwillSync"]),
         tests("TwillDrawingTests", ["TwillDrawing"]),
-        tests("TwillTextTests", ["TwillText", "TwillDrawing"]),
+        tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),
         tests("TwillHostTests", ["TwillHost"]),
         tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),

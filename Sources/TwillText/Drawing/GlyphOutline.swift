@@ -14,19 +14,46 @@ final class GlyphOutline: Sendable {
     /// Of all points, control points included. Null for a glyph without a shape.
     let bounds: CGRect
 
-    init(_ glyph: UInt32, of face: OpenFace) {
+    convenience init(_ glyph: UInt32, of face: OpenFace) {
         let collector = Collector(scale: 1 / face.unitsPerEm)
+        guard glyph != 0 else {
+            self.init(missingWidth: Double(hb_font_get_glyph_h_advance(face.font, 0)) / face.unitsPerEm)
+            return
+        }
         let data = Unmanaged.passUnretained(collector).toOpaque()
         withExtendedLifetime(collector) {
             hb_font_get_glyph_shape(face.font, glyph, Collector.functions.pointer, data)
         }
-        steps = collector.steps
-        bounds =
-            collector.steps.isEmpty
-            ? .null
-            : CGRect(
-                x: collector.minX, y: collector.minY, width: collector.maxX - collector.minX,
-                height: collector.maxY - collector.minY)
+        self.init(
+            steps: collector.steps,
+            bounds: collector.steps.isEmpty
+                ? .null
+                : CGRect(
+                    x: collector.minX, y: collector.minY, width: collector.maxX - collector.minX,
+                    height: collector.maxY - collector.minY))
+    }
+
+    private init(steps: [Step], bounds: CGRect) {
+        self.steps = steps
+        self.bounds = bounds
+    }
+
+    /// A thin box, for characters that no shipped face has; the faces' own boxes are as loud as bar codes.
+    private convenience init(missingWidth width: Double) {
+        let outer = CGRect(x: 0.08, y: -0.7, width: max(0.1, width - 0.16), height: 0.7)
+        let inner = outer.insetBy(dx: 0.05, dy: 0.05)
+        var steps: [Step] = [
+            .move(outer.minX, outer.minY), .line(outer.maxX, outer.minY), .line(outer.maxX, outer.maxY),
+            .line(outer.minX, outer.maxY), .close,
+        ]
+        if inner.width > 0 {
+            // The other way round, so that it is cut out.
+            steps += [
+                .move(inner.minX, inner.minY), .line(inner.minX, inner.maxY), .line(inner.maxX, inner.maxY),
+                .line(inner.maxX, inner.minY), .close,
+            ]
+        }
+        self.init(steps: steps, bounds: outer)
     }
 
     /// Adds the shape to cairo's path.

@@ -36,7 +36,7 @@ extension TextLayout {
                 }
             }
             if !box.isNull {
-                let stroke = abs(finite(run.strokeWidth)) / 200 * span.size
+                let stroke = abs(finite(run.strokeWidth)) / 50 * span.size
                 let slant = abs(finite(run.obliqueness)) * box.height
                 box = box.insetBy(dx: -stroke - slant, dy: -stroke)
             }

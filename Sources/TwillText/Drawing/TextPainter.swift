@@ -152,12 +152,23 @@ struct TextPainter {
                 to: cairo, x: x + glyph.x, y: y + glyph.dy, size: span.size, slant: finite(run.obliqueness))
         }
         let stroke = finite(run.strokeWidth)
-        if stroke <= 0, setSource(override ?? color(of: run)) { cairo_fill_preserve(cairo) }
         if stroke != 0, setSource(override ?? run.strokeColor ?? color(of: run)) {
-            cairo_set_line_width(cairo, abs(stroke) / 100 * span.size)
+            // Variable fonts are drawn of parts that overlap: what a stroke leaves inside the letter would show their
+            // seams. So the whole stroke lies outside, and the inside is filled, or cut out.
+            cairo_set_line_width(cairo, abs(stroke) / 50 * span.size)
             cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-            cairo_stroke_preserve(cairo)
+            if stroke > 0 {
+                cairo_push_group(cairo)
+                cairo_stroke_preserve(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT)
+                cairo_fill_preserve(cairo)
+                cairo_pop_group_to_source(cairo)
+                cairo_paint(cairo)
+            } else {
+                cairo_stroke_preserve(cairo)
+            }
         }
+        if stroke <= 0, setSource(override ?? color(of: run)) { cairo_fill_preserve(cairo) }
         cairo_new_path(cairo)
     }
 

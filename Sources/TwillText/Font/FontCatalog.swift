@@ -114,12 +114,17 @@ public enum FontCatalog {
             result = system(
                 size: font.size, numericWeight: min(900, max(100, weight)), isItalic: isItalic, design: design,
                 features: font.features)
-        case .named:
-            guard
-                let family = family(named: font.familyName),
+        case .named(let name):
+            if let family = family(named: font.familyName),
                 let member = family.nearestMember(weight: weight, isItalic: isItalic)
-            else { return font }
-            result = named(member.postScriptName, size: font.size)
+            {
+                result = named(member.postScriptName, size: font.size)
+            } else {
+                // A name nobody knows is read for words of style.
+                let style = weightNames.last { $0.weight <= max(100, weight) }?.name ?? "Regular"
+                let base = name.split(separator: "-").first.map(String.init) ?? name
+                result = named("\(base)-\(style)\(isItalic ? "Italic" : "")", size: font.size)
+            }
         }
         result.features = font.features
         return result

@@ -11,17 +11,13 @@ struct Truncation {
     struct Result {
         var pieces: [LinePiece]
         var ellipsis: ShapedParagraph
-        /// The clusters that are shown: before and after the ellipsis.
-        var head: Range<Int>
-        var tail: Range<Int>
     }
 
+    /// Where all of `range` fits, it gets an ellipsis nonetheless: then it is later text that is left out.
+    ///
     /// - Parameter range: The clusters from the line's start to where its paragraph or line ends.
-    /// - Parameter isForced: Shows the ellipsis even if all of `range` fits, because text after it is left out.
-    /// - Returns: nil where everything fits and nothing is left out.
-    func fit(_ range: Range<Int>, width: Double, mode: LineBreakMode, isForced: Bool) -> Result? {
+    func fit(_ range: Range<Int>, width: Double, mode: LineBreakMode) -> Result {
         let range = trimmingEnd(range)
-        if !isForced, advance(range, upTo: width) <= width + LineBreaker.tolerance { return nil }
         switch mode {
         case .truncateHead: return head(range, width: width)
         case .truncateMiddle: return middle(range, width: width)
@@ -67,7 +63,7 @@ struct Truncation {
             pieces: head.map { LinePiece(isEllipsis: false, index: $0) }
                 + dots.clusters.indices.map { LinePiece(isEllipsis: true, index: $0) }
                 + tail.map { LinePiece(isEllipsis: false, index: $0) },
-            ellipsis: dots, head: head, tail: tail)
+            ellipsis: dots)
     }
 
     private func run(at index: Int) -> Int {

@@ -64,9 +64,10 @@ struct Typesetter {
             var line = Line(
                 start: start, end: end, edges: edges, isFirst: isFirst, isParagraphEnd: isParagraphEnd)
             let box = lineBox(paragraph, start..<end, style: style)
-            if let last = result.lines.last, y + pendingSpacing + box.height > options.height + 0.001 {
-                // The line before was not known to be the last when it was set.
-                resetLast(line: last)
+            if !result.lines.isEmpty, y + pendingSpacing + box.height > options.height + 0.001 {
+                // A taller line than the one that was measured for: the line before has been set already.
+                result.isTruncated = true
+                result.lines[result.lines.count - 1].isTruncated = true
                 return false
             }
             let isLastAllowed = options.maximumLines > 0 && result.lines.count + 1 == options.maximumLines
@@ -94,11 +95,6 @@ struct Typesetter {
         guard options.height.isFinite else { return true }
         let spacing = max(0, finite(style.lineSpacing)) + (paragraphEnds ? max(0, finite(style.paragraphSpacing)) : 0)
         return y + pendingSpacing + box.height * 2 + spacing <= options.height + 0.001
-    }
-
-    private mutating func resetLast(line: TextLine) {
-        result.isTruncated = true
-        result.lines[result.lines.count - 1].isTruncated = true
     }
 
     /// Room for a line between its paragraph's indents, from the leading edge.
@@ -133,9 +129,7 @@ struct Typesetter {
         case .truncateHead, .truncateTail, .truncateMiddle:
             let truncation = Truncation(
                 paragraph: paragraph, tabs: tabs, indent: line.edges.head, ellipsis: shaped.ellipsis)
-            // Where the rest fits, it is later paragraphs that are left out.
-            line.truncation = truncation.fit(
-                line.start..<end, width: line.edges.width, mode: mode, isForced: true)
+            line.truncation = truncation.fit(line.start..<end, width: line.edges.width, mode: mode)
             line.end = end
         }
     }

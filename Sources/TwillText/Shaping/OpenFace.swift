@@ -16,8 +16,9 @@ final class OpenFace: @unchecked Sendable {
     /// - Throws: What is wrong with the file, in words.
     init(path: String, weight: Int?) throws(Failure) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { throw Failure(reason: "is missing") }
+        defer { hb_blob_destroy(blob) }
+        guard isWhole(blob) else { throw Failure(reason: "is damaged") }
         let face = hb_face_create(blob, 0)!
-        hb_blob_destroy(blob)
         let isColor = hb_ot_color_has_png(face) != 0
         let outlines = hasTable("glyf", face) || hasTable("CFF ", face)
         guard hb_face_get_glyph_count(face) > 0, hasTable("cmap", face), hasTable("hmtx", face), outlines || isColor
@@ -48,6 +49,19 @@ final class OpenFace: @unchecked Sendable {
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
     }
+}
+
+/// Whether the file is as long as its table of contents says; HarfBuzz would draw what is cut off as blanks.
+private func isWhole(_ blob: OpaquePointer) -> Bool {
+    var length: UInt32 = 0
+    guard let data = hb_blob_get_data(blob, &length), length >= 12 else { return false }
+    let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
+    func number(_ offset: Int) -> Int {
+        (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+    }
+    let count = number(4) >> 16
+    guard bytes.count >= 12 + count * 16 else { return false }
+    return (0..<count).allSatisfy { number(12 + $0 * 16 + 8) + number(12 + $0 * 16 + 12) <= bytes.count }
 }
 
 private func hasTable(_ tag: String, _ face: OpaquePointer) -> Bool {

@@ -185,6 +185,7 @@ struct Shaper {
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
         let scale = result.segments[Int(segment)].size / face.unitsPerEm
+        let isOwnFace = face === library.face(runs[Int(runOf[range.lowerBound])].font.face)
         let total = Int(count)
         // HarfBuzz answers from left to right; clusters are kept in the order of the text.
         var index = isRightToLeft ? total - 1 : 0
@@ -212,18 +213,18 @@ struct Shaper {
             }
             appendCluster(
                 first..<max(first + 1, end), advance: advance, glyphs: firstGlyph..<result.glyphs.count,
-                segment: segment, face: face, run: runOf[first])
+                segment: segment, isOwnFace: isOwnFace, run: runOf[first])
         }
     }
 
     private mutating func appendCluster(
-        _ scalars: Range<Int>, advance: Double, glyphs: Range<Int>, segment: Int32, face: OpenFace?, run: Int32
+        _ scalars: Range<Int>, advance: Double, glyphs: Range<Int>, segment: Int32, isOwnFace: Bool, run: Int32
     ) {
         let attributes = runs[Int(run)]
         var advance = advance
         if advance != 0 {
             // Tracking belongs to the font asked for; what another face lends is set as it is.
-            if face === library.face(attributes.font.face) { advance += attributes.font.tracking }
+            if isOwnFace { advance += attributes.font.tracking }
             advance += finite(attributes.kern)
         }
         var flags: ShapedParagraph.Flags = []
@@ -243,7 +244,7 @@ struct Shaper {
         for i in range {
             let end = result.glyphs.count
             appendCluster(
-                i..<(i + 1), advance: size / 2, glyphs: end..<end, segment: segment, face: nil, run: runOf[i])
+                i..<(i + 1), advance: size / 2, glyphs: end..<end, segment: segment, isOwnFace: true, run: runOf[i])
         }
     }
 

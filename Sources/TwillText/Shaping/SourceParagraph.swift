@@ -39,7 +39,7 @@ struct SourceParagraph: Sendable {
                     pendingReturn = false
                     if scalar == "\n" {
                         current.lastRun = index
-                        current.utf16.append(offset)
+                        current.utf16.append(offset - 1)
                         offset += 1
                         finish()
                         current.runs = [(0, index)]
