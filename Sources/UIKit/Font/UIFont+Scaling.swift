@@ -38,3 +38,28 @@ extension UIContentSizeCategory {
         return UITraitCollection.current.preferredContentSizeCategory
     }
 }
+
+/// System fonts that were asked for lately: apps ask for the same few again and again.
+enum SystemFontCache {
+    private struct Key: Hashable {
+        var size: CGFloat
+        var weight: UIFont.Weight
+    }
+
+    /// More different ones than an app has at a time; then the cache starts anew.
+    private static let limit = 128
+    private static let fonts = Locked<[Key: UIFont]>([:])
+
+    static func font(size: CGFloat, weight: UIFont.Weight) -> UIFont {
+        let key = Key(size: size, weight: weight)
+        if let font = fonts.withLock({ $0[key] }) { return font }
+        let font = UIFont(FontCatalog.system(size: size, weight: weight.rawValue))
+        // What is not a number is never found again.
+        guard !size.isNaN, !weight.rawValue.isNaN else { return font }
+        fonts.withLock {
+            if $0.count >= limit { $0.removeAll() }
+            $0[key] = font
+        }
+        return font
+    }
+}

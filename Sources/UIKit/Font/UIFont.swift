@@ -49,11 +49,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // MARK: System fonts
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(FontCatalog.system(size: fontSize))
+        systemFont(ofSize: fontSize, weight: .regular)
     }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(FontCatalog.system(size: fontSize, weight: weight.rawValue))
+        SystemFontCache.font(size: fontSize, weight: weight)
     }
 
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {

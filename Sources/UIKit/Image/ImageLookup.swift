@@ -6,11 +6,36 @@ import TwillSync
 enum ImageLookup {
     static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> ImageFile.Loaded? {
         guard !name.isEmpty else { return nil }
+        let environment = DisplayEnvironment.current
+        let given = traits?.displayScale ?? 0
+        var idiom = traits?.userInterfaceIdiom ?? .unspecified
+        if idiom == .unspecified { idiom = environment.traits.userInterfaceIdiom }
+        let key = Key(
+            name: name, bundle: bundle?.bundlePath, scale: given > 0 ? given : environment.scale, idiom: idiom)
+        if let known = known.withLock({ $0[key] }) { return known.load(reportingAs: name, caching: true) }
+        guard let file = find(key, in: bundle) else { return nil }
+        known.withLock { $0[key] = file }
+        return file.load(reportingAs: name, caching: true)
+    }
+
+    /// What was asked for.
+    struct Key: Hashable {
+        var name: String
+        var bundle: String?
+        var scale: CGFloat
+        var idiom: UIUserInterfaceIdiom
+    }
+
+    private static let known = Locked<[Key: ImageFile]>([:])
+
+    /// Looks through the folders, and says on stderr what is missing or there twice.
+    private static func find(_ key: Key, in bundle: Bundle?) -> ImageFile? {
+        let name = key.name
         let folders = bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
         var found: (file: ImageFile, folder: Folder)?
         for folder in folders {
             let matches = index(of: folder).files(for: name)
-            guard let best = best(of: matches, traits: traits) else { continue }
+            guard let best = best(of: matches, key) else { continue }
             if let found {
                 ImageFile.report(
                     "UIImage: \"\(name)\" is in \(found.folder.path) and again in \(folder.path); the first is used.")
@@ -24,19 +49,14 @@ enum ImageLookup {
                 "UIImage: there is no image named \"\(name)\" (\(name)@2x.png, .jpg, .webp and so on) in \(places).")
             return nil
         }
-        return found.file.load(reportingAs: name, caching: true)
+        return found.file
     }
 
     /// The file whose scale is the display's; else the next larger one; else the largest.
-    static func best(of files: [ImageFile], traits: UITraitCollection?) -> ImageFile? {
-        let environment = DisplayEnvironment.current
-        let given = traits?.displayScale ?? 0
-        let scale = given > 0 ? given : environment.scale
-        var idiom = traits?.userInterfaceIdiom ?? .unspecified
-        if idiom == .unspecified { idiom = environment.traits.userInterfaceIdiom }
-        let usable = files.filter { $0.idiom == nil || $0.idiom == idiom }
+    static func best(of files: [ImageFile], _ key: Key) -> ImageFile? {
+        let usable = files.filter { $0.idiom == nil || $0.idiom == key.idiom }
         func rank(_ file: ImageFile) -> (Int, CGFloat, Int) {
-            let distance = CGFloat(file.scale) - scale
+            let distance = CGFloat(file.scale) - key.scale
             return (
                 file.idiom == nil ? 1 : 0, distance >= 0 ? distance : 100 - distance,
                 ImageFile.extensions.firstIndex(of: file.fileExtension) ?? 9
@@ -54,14 +74,14 @@ enum ImageLookup {
     }
 
     /// `Bundle.main`, then each resource bundle beside the executable by name.
-    static var searched: [Folder] {
+    static let searched: [Folder] = {
         let main = Bundle.main.bundlePath
         let beside = ((try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []).filter {
             $0.hasSuffix(".resources")
         }
         return [Folder(path: main, isDeep: false)]
             + beside.sorted().map { Folder(path: (main as NSString).appendingPathComponent($0), isDeep: true) }
-    }
+    }()
 
     /// The images of a folder by name; resources do not change while an app runs, so it is read once.
     struct Index: Sendable {
