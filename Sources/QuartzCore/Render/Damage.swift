@@ -70,7 +70,7 @@ struct Damage {
     private mutating func addChangedLook(_ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context) {
         add(old.ownExtent, of: old, in: before)
         add(new.ownExtent, of: new, in: now)
-        if old.look.shadow != new.look.shadow || old.shadowExtent != new.shadowExtent {
+        if new.look.changesShadow(comparedTo: old.look) || old.shadowExtent != new.shadowExtent {
             add(old.shadowExtent, of: old, in: before)
             add(new.shadowExtent, of: new, in: now)
         }

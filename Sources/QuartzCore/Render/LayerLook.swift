@@ -77,6 +77,13 @@ struct LayerLook: Sendable, Equatable {
             || cornerCurve != other.cornerCurve
     }
 
+    /// True where the shadow, which takes the shape of the background, looks different.
+    func changesShadow(comparedTo other: LayerLook) -> Bool {
+        guard shadow != nil || other.shadow != nil else { return false }
+        return shadow != other.shadow || background != other.background || bounds != other.bounds
+            || cornerRadius != other.cornerRadius || corners != other.corners || cornerCurve != other.cornerCurve
+    }
+
     /// The shadow is cut out of the layer's pixels, its sublayers' included, for want of a simpler shape.
     var shadowFollowsPixels: Bool {
         guard let shadow, shadow.path == nil else { return false }

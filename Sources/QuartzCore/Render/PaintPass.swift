@@ -32,16 +32,20 @@ struct PaintPass {
         let opacity = opacity * node.look.opacity
         if opacity < 1 && node.look.isGroup && node.paintsSeveralTimes {
             canvas.save()
-            canvas.transform = transform
-            canvas.clip(to: node.extent)
+            clipToPixels(transform.apply(to: node.extent))
             canvas.beginGroup()
             paintContents(of: node, transform, opacity: 1)
-            canvas.transform = transform
             canvas.endGroup(opacity: opacity)
             canvas.restore()
         } else {
             paintContents(of: node, transform, opacity: opacity)
         }
+    }
+
+    /// Limits a group to the pixels it can touch, whole ones, so that no edge is blended by the limit itself.
+    private func clipToPixels(_ rect: CGRect) {
+        canvas.transform = .identity
+        canvas.clip(to: PixelRect(touching: rect).cgRect)
     }
 
     private func touchesDamage(_ rect: CGRect) -> Bool {
@@ -72,8 +76,7 @@ struct PaintPass {
         if look.cornerRadius > 0 {
             // Layer and sublayers become one picture that is then cut once, so that no edge is blended twice.
             canvas.save()
-            canvas.transform = transform
-            canvas.clip(to: look.bounds)
+            clipToPixels(transform.apply(to: look.bounds))
             canvas.beginGroup()
             place = ownPlace + 1
             paintOwn(look, transform, 1, isVisible: isVisible, clipsContents: false, isCutLater: true)
