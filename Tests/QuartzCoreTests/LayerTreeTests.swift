@@ -120,8 +120,8 @@ import Testing
                 screen.frame()
                 let whole = try #require(screen.pixels)
                 let difference = try #require(incremental.difference(from: whole))
-                // Rounded edges are rasterised a hair differently inside a clip.
-                #expect(difference.largest <= 4, "TWILL_SEED=\(seed): damage left out \(difference)")
+                // Turned and rounded edges are rasterised with a few levels of difference inside a clip.
+                #expect(difference.largest <= 12, "TWILL_SEED=\(seed): damage left out \(difference)")
             }
         }
     }

@@ -77,11 +77,12 @@ struct PaintPass {
             // Layer and sublayers become one picture that is then cut once, so that no edge is blended twice.
             canvas.save()
             clipToPixels(transform.apply(to: look.bounds))
+            // A group ends with the transform that it began with: the outline is in the layer's coordinates.
+            canvas.transform = transform
             canvas.beginGroup()
             place = ownPlace + 1
             paintOwn(look, transform, 1, isVisible: isVisible, clipsContents: false, isCutLater: true)
             paintChildren(of: node, transform, 1)
-            canvas.transform = transform
             canvas.endGroup(opacity: opacity, clippedTo: look.outline)
             canvas.restore()
         } else {
