@@ -4,8 +4,8 @@ public import TwillDrawing
 extension TextLayout {
     /// Draws the text with its top left at `origin`, in the canvas's current transform, clip and alpha.
     ///
-    /// Any thread that owns the canvas. Glyphs may reach out of the line boxes: see ``inkBounds``. Costs about a
-    /// quarter of a microsecond a glyph where its size was drawn before and the transform neither turns nor skews.
+    /// Any thread that owns the canvas. Glyphs may reach out of the line boxes: see ``inkBounds``. Costs less than a
+    /// microsecond a glyph where its size was drawn before and the transform neither turns nor skews.
     ///
     /// - Parameter color: Takes the place of the runs' text colours; colours of their own, as an underline's, stay.
     public func draw(in canvas: Canvas, at origin: CGPoint, color: Color? = nil) {
