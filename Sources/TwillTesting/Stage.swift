@@ -11,8 +11,8 @@ import TwillHost
 ///         let stage = Stage()
 ///         stage.show(CounterViewController())
 ///         try stage.tap("Add")
-///         #expect(try stage.shows("1"))
-///         #expect(try stage.pixel(at: CGPoint(x: 20, y: 40)) == UIColor.white)
+///         #expect(stage.shows("1"))
+///         #expect(stage.pixel(at: CGPoint(x: 20, y: 40)) == UIColor.white)
 ///     }
 ///
 /// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every machine.
@@ -34,7 +34,7 @@ public final class Stage {
         let device: UIKit.Device
     }
 
-    let session: AppSession
+    package let session: AppSession
     let host: HeadlessHost
     private let clock: VirtualClock
     private var windows: [UIWindow] = []
@@ -189,7 +189,9 @@ public final class Stage {
     // MARK: Eyes
 
     /// Whether an element with this text, label or identifier can be seen: on the screen and behind nothing solid.
-    public func shows(_ text: String) throws -> Bool { try session.shows(text) }
+    public func shows(_ text: String) -> Bool {
+        do { return try session.shows(text) } catch { fail(error) }
+    }
 
     /// Every text that can be seen, from top to bottom.
     public var texts: [String] {
@@ -203,10 +205,12 @@ public final class Stage {
     }
 
     /// The screen as it is now.
-    public func snapshot() throws -> Picture { Picture(copying: try session.picture(), scale: screen.scale) }
+    public func snapshot() -> Picture {
+        do { return Picture(copying: try session.picture(), scale: screen.scale) } catch { fail(error) }
+    }
 
     /// The colour of the pixel at a point of the screen; the nearest where it lies outside.
-    public func pixel(at point: CGPoint) throws -> UIColor { try snapshot().pixel(at: point) }
+    public func pixel(at point: CGPoint) -> UIColor { snapshot().pixel(at: point) }
 
     /// What the last frame took: it was made by the last change that could be seen.
     public var statistics: Statistics { Statistics(screen.pipeline.statistics) }

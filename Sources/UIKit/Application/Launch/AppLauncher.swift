@@ -53,7 +53,11 @@ package enum AppLauncher {
     ) {
         AppRuntime.shared.start(host: host, clock: clock)
         host.setTitle(ProcessInfo.processInfo.processName)
-        let application = makeApplication(applicationClass)
+        launch(makeApplication(applicationClass), delegateClass: delegateClass)
+        requireRootViewControllers()
+    }
+
+    static func launch(_ application: UIApplication, delegateClass: NSObject.Type?) {
         if let delegateClass {
             guard let delegate = InitShim.make(delegateClass) as? any UIApplicationDelegate else {
                 endProcess(
@@ -65,7 +69,6 @@ package enum AppLauncher {
             application.delegate = delegate
         }
         application.launch()
-        requireRootViewControllers()
     }
 
     private static func makeApplication(_ applicationClass: NSObject.Type?) -> UIApplication {
