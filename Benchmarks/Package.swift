@@ -19,6 +19,7 @@ let package = Package(
             dependencies: [
                 .product(name: "BenchmarkHarness", package: "BenchmarkHarness"),
                 .product(name: "UIKit", package: "Twill"),
+                .product(name: "TwillTesting", package: "Twill"),
             ],
             swiftSettings: [
                 .swiftLanguageMode(.v6),
