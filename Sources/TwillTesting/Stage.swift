@@ -18,9 +18,10 @@ import TwillHost
 /// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every machine.
 /// `Timer`, `Task.sleep` and the main queue keep to the wall: let them run with ``waitForMainQueue()``.
 ///
-/// There is one screen in a process, so one stage exists at a time. A test that does not `await` has the main thread
-/// for itself and needs to do nothing for that; a test that awaits uses ``run(device:scale:_:)``, which waits until the
-/// stage is free. A stage is cleared when it is let go, at the latest by the next one.
+/// There is one screen in a process, so one stage is on it at a time. A test that does not `await` has the main thread
+/// for itself and needs to do nothing for that: its stage is cleared by the next. A test that awaits uses
+/// ``run(device:scale:_:)``, which lets one such test run at a time; while it awaits, another test's stage may come in
+/// between, and each stage puts its own things back on the screen when it is used again.
 @MainActor
 public final class Stage {
     /// What the stage's screen is.
@@ -34,62 +35,79 @@ public final class Stage {
         let device: UIKit.Device
     }
 
-    package let session: AppSession
+    private let storedSession: AppSession
     let host: HeadlessHost
     private let clock: VirtualClock
     private var windows: [UIWindow] = []
 
+    /// What was on the screen when another stage came in between.
+    private var aside: UIScreen.Contents?
+
     private static weak var current: Stage?
-    private static var isReserved = false
+    /// The stage of the test that awaits.
+    private static var reserved: Stage?
     private static var waiting: [CheckedContinuation<Void, Never>] = []
 
     // MARK: Making a stage
 
-    /// A stage with nothing on it, light and upright.
-    ///
-    /// Traps where another stage is in use: finish with that one, or use ``run(device:scale:_:)``.
+    /// A stage with nothing on it, light and upright. The stage before it is cleared, unless its test awaits.
     ///
     /// - Parameter scale: Pixels per point; nil for the device's own. From 0.5 to 8.
-    public convenience init(device: Device = .iphone8, scale: CGFloat? = nil) {
-        precondition(
-            !Self.isReserved,
-            "A Stage is in use by a test that awaits: one stage exists at a time. Use Stage.run(_:) in tests that may overlap."
-        )
-        self.init(unchecked: device, scale: scale)
-    }
-
-    private init(unchecked device: Device, scale: CGFloat?) {
+    public init(device: Device = .iphone8, scale: CGFloat? = nil) {
         precondition(
             scale.map { (0.5...8).contains($0) } ?? true,
             "A Stage's scale is a number of pixels per point from 0.5 to 8; it was \(scale ?? 0).")
-        Self.current?.clear()
+        Self.makeRoom()
         let screen = UIScreen.main
-        // What an app or a test without a stage left behind.
-        for window in screen.windows { window.isHidden = true }
         clock = VirtualClock()
         screen.become(device.device, scale: scale)
         host = HeadlessHost(display: HostDisplay(size: screen.bounds.size, scale: screen.scale))
         AppRuntime.shared.start(host: host, clock: clock)
-        session = AppSession(host: host, clock: clock)
+        storedSession = AppSession(host: host, clock: clock)
         // A test stands in a block of the main queue: the next one cannot run before it is through.
-        session.drainsMainQueue = false
+        storedSession.drainsMainQueue = false
         screen.pipeline.invalidate()
         Self.current = self
     }
 
-    /// Runs a test that awaits, alone on the stage: others wait until it is through.
+    /// Runs a test that awaits. Others that do so wait until it is through.
     public static func run<Result>(
         device: Device = .iphone8, scale: CGFloat? = nil, _ test: @MainActor (Stage) async throws -> Result
     ) async rethrows -> Result {
-        while isReserved { await withCheckedContinuation { waiting.append($0) } }
-        isReserved = true
-        let stage = Stage(unchecked: device, scale: scale)
+        while reserved != nil { await withCheckedContinuation { waiting.append($0) } }
+        let stage = Stage(device: device, scale: scale)
+        reserved = stage
         defer {
+            stage.enter()
             stage.clear()
-            isReserved = false
+            reserved = nil
             if !waiting.isEmpty { waiting.removeFirst().resume() }
         }
         return try await test(stage)
+    }
+
+    /// Puts this stage's things on the screen, where another stage came in between.
+    private func enter() {
+        guard Self.current !== self else { return }
+        precondition(
+            aside != nil, "This Stage was cleared when another was made: one stage is used at a time. Make it last.")
+        Self.makeRoom()
+        AppRuntime.shared.start(host: host, clock: clock)
+        if let aside { screen.restore(aside) }
+        aside = nil
+        Self.current = self
+    }
+
+    /// Takes the present stage off the screen, for good unless its test awaits.
+    private static func makeRoom() {
+        if let reserved, current === reserved {
+            reserved.aside = UIScreen.main.putAside()
+        } else {
+            current?.clear()
+        }
+        // What an app or a test without a stage left behind.
+        for window in UIScreen.main.windows { window.isHidden = true }
+        current = nil
     }
 
     /// Takes everything off the stage.
@@ -98,15 +116,22 @@ public final class Stage {
         windows = []
     }
 
+    /// The hands and eyes; using them puts this stage on the screen.
+    package var session: AppSession {
+        enter()
+        return storedSession
+    }
+
     // MARK: Showing
 
-    public var screen: UIScreen { session.screen }
+    public var screen: UIScreen { storedSession.screen }
 
     /// Shows a view controller as the root of a window that fills the screen, and draws it. What was shown before goes.
     ///
     /// - Returns: The window.
     @discardableResult
     public func show(_ viewController: UIViewController) -> UIWindow {
+        enter()
         clear()
         let window = UIWindow(frame: screen.bounds)
         window.rootViewController = viewController

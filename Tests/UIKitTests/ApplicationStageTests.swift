@@ -337,6 +337,22 @@ private final class Pad: UIView {
         #expect(names == ["one", "one", "two", "two"] || names == ["two", "two", "one", "one"])
     }
 
+    @Test func anotherStageMayComeInBetweenWhileATestAwaits() async {
+        await Stage.run(device: .ipad) { stage in
+            let pad = pad(CGRect(x: 0, y: 0, width: 768, height: 1024), "pad")
+            let window = stage.show(pad)
+            stage.advance(by: 2)
+            let intruder = Stage(device: .iphone5)
+            intruder.show(UILabel())
+            #expect(intruder.screen.bounds.width == 320 && !intruder.shows("pad"))
+            await stage.waitForMainQueue()
+            #expect(stage.shows("pad") && stage.screen.bounds.width == 768 && stage.now == 2)
+            #expect(stage.screen.windows == [window] && window.isKeyWindow && CACurrentMediaTime() == 2)
+            #expect(stage.snapshot().width == 1536)
+        }
+        #expect(UIScreen.main.windows.isEmpty)
+    }
+
     @Test func mainQueueBlocksShowAfterWaiting() async {
         await Stage.run { stage in
             let shown = label("before", CGRect(x: 0, y: 100, width: 100, height: 20))

@@ -53,6 +53,39 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     // MARK: For the framework
 
+    /// What is on the screen and what the screen is: all that must be put aside for another to use it.
+    package struct Contents {
+        fileprivate let device: Device
+        fileprivate let orientation: UIInterfaceOrientation
+        fileprivate let style: UIUserInterfaceStyle
+        fileprivate let size: CGSize
+        fileprivate let scale: CGFloat
+        fileprivate let windows: [UIWindow]
+        fileprivate let keyWindow: UIWindow?
+    }
+
+    /// Takes everything off the screen without telling anybody. The windows believe to be shown; ``restore(_:)`` makes
+    /// it true again.
+    package func putAside() -> Contents {
+        let contents = Contents(
+            device: device, orientation: orientation, style: style, size: size, scale: scale, windows: windows,
+            keyWindow: keyWindow)
+        for window in windows { detach(window) }
+        keyWindow = nil
+        return contents
+    }
+
+    package func restore(_ contents: Contents) {
+        for window in windows { detach(window) }
+        device = contents.device
+        orientation = contents.orientation
+        style = contents.style
+        change(size: contents.size, scale: contents.scale)
+        for window in contents.windows { attach(window) }
+        keyWindow = contents.keyWindow
+        pipeline.invalidate()
+    }
+
     package private(set) var device: Device
     package private(set) var orientation = UIInterfaceOrientation.portrait
     package private(set) var style = UIUserInterfaceStyle.light
