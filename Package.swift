@@ -73,7 +73,9 @@ let package = Package(
         tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "_Testing_CoreGraphics"]),
-        tests("UIKitTests", ["UIKit", "_Testing_UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
+        tests(
+            "UIKitTests",
+            ["UIKit", "_Testing_UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
         tests("WorkshopTests", ["Workshop", "TwillTesting"]),
         tests("RepositoryTests", []),
     ]
