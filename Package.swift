@@ -57,7 +57,9 @@ let package = Package(
         // For tests, ours and users'
         layer("_Testing_CoreGraphics", []),
         layer("_Testing_UIKit", []),
-        layer("TwillTesting", ["TwillHost", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        layer(
+            "TwillTesting",
+            ["TwillDrawing", "TwillHost", "QuartzCore", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
 
         // The workshop
         .executableTarget(

@@ -353,8 +353,4 @@ private final class ScriptedHost: TwillHost.Host {
             #expect(log == ["began", "ended", "began", "cancelled"])
         }
     }
-
-    @Test func theTrackingModeIsACommonMode() {
-        #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
-    }
 }

@@ -12,6 +12,8 @@ package enum AppLauncher {
                 arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
                 hosts: HostRegistry.all.map(\.name))
             let script = try options.script.map { try Script(file: $0) }
+            // Before any timer or block of the app's can wait.
+            _ = TrackingMode.isCommon
             let (host, clock) = try open(options)
             start(host: host, clock: clock, delegateClass: delegateClass, applicationClass: applicationClass)
             let status = run(script, options: options)
@@ -108,7 +110,6 @@ package enum AppLauncher {
         if host is HeadlessHost {
             return ScriptRunner(session: session, output: options.out).drawFirstScreen()
         }
-        _ = TrackingMode.isCommon
         return session.runUntilOver()
     }
 }

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// The workshop as a person starts it: the built program, its options, its files and its exit status.
+@Suite(.serialized) struct WorkshopProcessTests {
+    private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("Workshop")
+    private static let hasXvfb = FileManager.default.isExecutableFile(atPath: "/usr/bin/Xvfb")
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("workshop-\(UUID().uuidString)")
+
+    private struct Run {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private func makeProcess(
+        _ arguments: [String], environment: [String: String] = [:], cpus: String? = nil
+    ) -> (process: Process, output: Pipe, errors: Pipe) {
+        let process = Process(), output = Pipe(), errors = Pipe()
+        if let cpus {
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/taskset")
+            process.arguments = ["-c", cpus, Self.program.path] + arguments
+        } else {
+            process.executableURL = Self.program
+            process.arguments = arguments
+        }
+        var all = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "TWILL_HOST", "TWILL_DEVICE", "TWILL_SCREEN_SCALE"] {
+            all[name] = nil
+        }
+        process.environment = all.merging(environment) { $1 }
+        process.standardOutput = output
+        process.standardError = errors
+        return (process, output, errors)
+    }
+
+    private func run(_ arguments: String..., cpus: String? = nil) throws -> Run {
+        let (process, output, errors) = makeProcess(arguments, cpus: cpus)
+        try process.run()
+        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let said = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
+            errors: String(decoding: said, as: UTF8.self))
+    }
+
+    private func script(_ text: String) throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("script.txt")
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func withoutADisplayTheFirstScreenIsDrawn() throws {
+        defer { cleanUp() }
+        let out = folder.appendingPathComponent("first").path
+        let result = try run("--out", out)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("\(out)/screen.png"))
+        let dump = try String(contentsOfFile: "\(out)/screen.txt", encoding: .utf8)
+        #expect(dump.hasPrefix("UIWindow (0, 0, 375, 667)\n") && dump.contains("\"Workshop\""))
+        #expect(FileManager.default.contents(atPath: "\(out)/screen.png")?.starts(with: [0x89, 0x50]) == true)
+    }
+
+    @Test func aScriptGivesTheSameBytesOnOneProcessorAndOnTwo() throws {
+        defer { cleanUp() }
+        let script = try script(
+            "expect \"Workshop\"\nsnapshot a\ndump a\nrotate landscape\nappearance dark\nsnapshot b\ndump b\n")
+        var outputs: [[Data?]] = []
+        for (index, cpus) in ["0", "0,1", "0", "0,1"].enumerated() {
+            let out = folder.appendingPathComponent("\(index)").path
+            let result = try run("--headless", "--script", script, "--out", out, cpus: cpus)
+            #expect(result.status == 0, "\(result.errors)")
+            outputs.append(
+                ["a.png", "a.txt", "b.png", "b.txt"].map { FileManager.default.contents(atPath: "\(out)/\($0)") })
+        }
+        #expect(outputs[0].allSatisfy { $0 != nil } && outputs[0][0] != outputs[0][2])
+        for output in outputs.dropFirst() { #expect(output == outputs[0]) }
+    }
+
+    @Test func anUnknownStepIsToldBeforeAnythingRuns() throws {
+        defer { cleanUp() }
+        let out = folder.appendingPathComponent("none").path
+        let result = try run("--headless", "--script", try script("snapshot a\nswipe up\n"), "--out", out)
+        #expect(result.status == 1)
+        #expect(result.errors.contains("script.txt:2: swipe up") && result.errors.contains("expect-no"))
+        #expect(!FileManager.default.fileExists(atPath: out))
+    }
+
+    @Test func aFailingStepIsToldWithWhatIsOnTheScreen() throws {
+        defer { cleanUp() }
+        let result = try run("--headless", "--script", try script("expect \"Nothing of the kind\"\n"))
+        #expect(result.status == 1)
+        #expect(result.errors.contains("script.txt:1:") && result.errors.contains("\"Workshop\""))
+    }
+
+    @Test(arguments: [
+        (["--window"], "--headless"), (["--device", "nokia"], "iphone8"), (["--scale", "x"], "--scale"),
+        (["--headless", "--script", "/nonexistent"], "/nonexistent"),
+        (["--headless", "--out", "/dev/null/x"], "--out"),
+    ])
+    func whatCannotBeDoneEndsWithAReason(arguments: [String], reason: String) throws {
+        let (process, _, errors) = makeProcess(arguments)
+        try process.run()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1 && process.terminationReason == .exit)
+        #expect(said.contains(reason), "\(said)")
+    }
+
+    @Test(.enabled(if: hasXvfb, "needs Xvfb"))
+    func aDisplayThatGoesAwayEndsTheAppWithAReason() throws {
+        let server = Process(), number = Pipe()
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+        server.arguments = ["-displayfd", "1", "-screen", "0", "800x1400x24", "-nolisten", "tcp"]
+        server.standardOutput = number
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        let display = String(decoding: number.fileHandleForReading.availableData, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        let script = try script("expect \"Workshop\"\nwait 60\n")
+        defer { cleanUp() }
+        let (app, _, errors) = makeProcess(
+            ["--window", "--script", script], environment: ["DISPLAY": ":\(display)"])
+        try app.run()
+        // Long enough to be up in most cases; where it is not, the display is gone before it opens.
+        Thread.sleep(forTimeInterval: 1)
+        kill(server.processIdentifier, SIGKILL)
+        server.waitUntilExit()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        app.waitUntilExit()
+        #expect(app.terminationReason == .exit && app.terminationStatus == 1)
+        #expect(said.contains("display") && said.contains("--headless"), "\(said)")
+    }
+}
