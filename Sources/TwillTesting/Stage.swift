@@ -57,8 +57,9 @@ public final class Stage {
         precondition(
             scale.map { (0.5...8).contains($0) } ?? true,
             "A Stage's scale is a number of pixels per point from 0.5 to 8; it was \(scale ?? 0).")
-        Self.makeRoom()
         let screen = UIScreen.main
+        screen.cancelTouches()
+        Self.makeRoom()
         clock = VirtualClock()
         screen.become(device.device, scale: scale)
         host = HeadlessHost(display: HostDisplay(size: screen.bounds.size, scale: screen.scale))

@@ -88,6 +88,48 @@ private final class Pad: UIView {
         }
     }
 
+    @Test func anExclusiveViewSharesTheWindowWithNoOther() {
+        for exclusive in ["first", "second", "none"] {
+            let stage = Stage()
+            let first = pad(CGRect(x: 0, y: 0, width: 100, height: 100), "first")
+            let second = pad(CGRect(x: 100, y: 0, width: 100, height: 100), "second")
+            first.isExclusiveTouch = exclusive == "first"
+            second.isExclusiveTouch = exclusive == "second"
+            let both = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            both.addSubview(first)
+            both.addSubview(second)
+            stage.show(both)
+            stage.touchDown(at: CGPoint(x: 50, y: 50), finger: 1)
+            stage.touchDown(at: CGPoint(x: 150, y: 50), finger: 2)
+            stage.touchUp(at: CGPoint(x: 50, y: 50), finger: 1)
+            stage.touchUp(at: CGPoint(x: 150, y: 50), finger: 2)
+            #expect(first.log == ["began 50,50", "ended 50,50"])
+            #expect(second.log == (exclusive == "none" ? ["began 50,50", "ended 50,50"] : []))
+        }
+    }
+
+    @Test func touchesThatBeginWhileEventsAreIgnoredAreDropped() throws {
+        let stage = Stage()
+        let pad = pad(CGRect(x: 0, y: 0, width: 100, height: 100), "pad")
+        stage.show(pad)
+        UIApplication.shared.beginIgnoringInteractionEvents()
+        try stage.tap(at: CGPoint(x: 50, y: 50))
+        UIApplication.shared.endIgnoringInteractionEvents()
+        #expect(pad.log.isEmpty)
+        try stage.tap(at: CGPoint(x: 50, y: 50))
+        #expect(pad.log.count == 2)
+    }
+
+    @Test func aFingerLeftDownIsCancelledByTheNextStage() {
+        let pad = pad(CGRect(x: 0, y: 0, width: 100, height: 100), "pad")
+        let stage = Stage()
+        stage.show(pad)
+        stage.touchDown(at: CGPoint(x: 50, y: 50))
+        let next = Stage()
+        next.touchUp(at: CGPoint(x: 50, y: 50))
+        #expect(pad.log == ["began 50,50", "cancelled 50,50"])
+    }
+
     @Test func tapCountRisesInQuickSuccessionOnly() {
         final class Counter: UIView {
             var counts: [Int] = []

@@ -67,6 +67,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Takes everything off the screen without telling anybody. The windows believe to be shown; ``restore(_:)`` makes
     /// it true again.
     package func putAside() -> Contents {
+        cancelTouches()
         let contents = Contents(
             device: device, orientation: orientation, style: style, size: size, scale: scale, windows: windows,
             keyWindow: keyWindow)
@@ -118,8 +119,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
         publishEnvironment()
     }
 
+    /// Fingers that are down are told to be no longer there.
+    package func cancelTouches() {
+        touches.cancelAll(at: AppRuntime.shared.clock.now)
+    }
+
     /// Makes the screen another device's, upright and light.
     package func become(_ device: Device, scale: CGFloat? = nil) {
+        cancelTouches()
         self.device = device
         orientation = .portrait
         style = .light

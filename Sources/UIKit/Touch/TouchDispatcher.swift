@@ -38,17 +38,20 @@ final class TouchDispatcher {
     /// The app loses the screen: nobody will say how these touches end.
     func cancelAll(at time: TimeInterval) {
         for (identifier, touch) in active.sorted(by: { $0.key < $1.key }) {
-            end(
-                .init(phase: .cancelled, position: touch.screenLocation, identifier: identifier), phase: .cancelled,
-                at: time)
+            let pointer = HostEvent.Pointer(
+                phase: .cancelled, position: touch.screenLocation, identifier: identifier)
+            end(pointer, phase: .cancelled, at: time)
         }
+        lastTap = nil
     }
 
     private func begin(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
         if active[pointer.identifier] != nil { end(pointer, phase: .cancelled, at: time) }
         let touch = UITouch(
             at: pointer.position, timestamp: time, tapCount: tapCount(at: pointer.position, time: time))
-        guard let target = screen.hitTest(pointer.position, with: event) else { return }
+        guard !UIApplication.shared.isIgnoringInteractionEvents,
+            let target = screen.hitTest(pointer.position, with: event), mayBegin(in: target.view, of: target.window)
+        else { return }
         touch.window = target.window
         touch.view = target.view
         touch.isDelivered = target.view.isMultipleTouchEnabled || !active.values.contains { $0.view === target.view }
@@ -56,6 +59,14 @@ final class TouchDispatcher {
         active[pointer.identifier] = touch
         event.touches.append(touch)
         send(at: time)
+    }
+
+    /// While an exclusive view tracks a touch no other view of its window gets one, and it gets none while another does.
+    private func mayBegin(in view: UIView, of window: UIWindow) -> Bool {
+        active.values.allSatisfy { other in
+            guard other.window === window, let otherView = other.view, otherView !== view else { return true }
+            return !view.isExclusiveTouch && !otherView.isExclusiveTouch
+        }
     }
 
     private func move(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
