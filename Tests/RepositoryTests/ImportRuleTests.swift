@@ -56,7 +56,7 @@ import Testing
 
     /// The targets that a manifest declares, test targets left out.
     private func manifestTargets(_ manifest: String) -> Set<String> {
-        let declaration = #/(?:\blayer\(|\.(?:target|executableTarget|systemLibrary)\(\s*name:\s*)"(\w+)"/#
+        let declaration = #/(?:\blayer\(\s*|\.(?:target|executableTarget|systemLibrary)\(\s*name:\s*)"(\w+)"/#
         return Set(manifest.matches(of: declaration).map { String($0.1) })
     }
 
