@@ -34,6 +34,21 @@ public struct Picture: Sendable, Equatable {
             red: CGFloat(bytes.red) / 255, green: CGFloat(bytes.green) / 255, blue: CGFloat(bytes.blue) / 255, alpha: 1)
     }
 
+    /// Whether the pixel at a point has a colour, whichever colour space that is given in.
+    ///
+    /// - Parameters:
+    ///   - color: Opaque. A dynamic colour counts as the current traits have it.
+    ///   - tolerance: How far each component may be away, of 255.
+    public func hasColor(_ color: UIColor, at point: CGPoint, tolerance: Int = 0) -> Bool {
+        func components(_ color: UIColor) -> [CGFloat]? {
+            var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+            guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+            return [red, green, blue, alpha].map { ($0 * 255).rounded() }
+        }
+        guard let wanted = components(color), let found = components(pixel(at: point)) else { return false }
+        return zip(wanted, found).allSatisfy { abs($0 - $1) <= CGFloat(tolerance) }
+    }
+
     /// The screen is opaque: what shows through all windows is black.
     func components(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let pixel = bitmap.bytes.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)

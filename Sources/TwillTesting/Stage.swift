@@ -12,7 +12,7 @@ import TwillHost
 ///         stage.show(CounterViewController())
 ///         try stage.tap("Add")
 ///         #expect(stage.shows("1"))
-///         #expect(stage.pixel(at: CGPoint(x: 20, y: 40)) == UIColor.white)
+///         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 20, y: 40)))
 ///     }
 ///
 /// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every machine.
@@ -235,7 +235,8 @@ public final class Stage {
         do { return Picture(copying: try session.picture(), scale: screen.scale) } catch { fail(error) }
     }
 
-    /// The colour of the pixel at a point of the screen; the nearest where it lies outside.
+    /// The colour of the pixel at a point of the screen, in sRGB; the nearest where it lies outside. It never equals
+    /// `UIColor.white`, which is a grey: ask ``Picture/hasColor(_:at:tolerance:)``.
     public func pixel(at point: CGPoint) -> UIColor { snapshot().pixel(at: point) }
 
     /// What the last frame took: it was made by the last change that could be seen.

@@ -285,6 +285,10 @@ private final class Pad: UIView {
         #expect(picture.pixel(at: CGPoint(x: 10 - edge, y: 30 + edge)) == white)
         #expect(picture.pixel(at: CGPoint(x: 30 - edge, y: 50 - edge)) == red)
         #expect(picture.pixel(at: CGPoint(x: 30 + edge, y: 50 - edge)) == white)
+        #expect(
+            picture.hasColor(.white, at: CGPoint(x: 5, y: 5)) && !picture.hasColor(.white, at: CGPoint(x: 15, y: 35)))
+        #expect(picture.hasColor(UIColor(white: 0.99, alpha: 1), at: .zero, tolerance: 3))
+        #expect(!picture.hasColor(UIColor(white: 0.99, alpha: 1), at: .zero, tolerance: 2))
         // A picture stays as it was taken.
         box.isHidden = true
         #expect(stage.pixel(at: CGPoint(x: 15, y: 35)) == white)
