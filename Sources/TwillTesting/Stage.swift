@@ -239,6 +239,15 @@ public final class Stage {
     /// `UIColor.white`, which is a grey: ask ``Picture/hasColor(_:at:tolerance:)``.
     public func pixel(at point: CGPoint) -> UIColor { snapshot().pixel(at: point) }
 
+    /// Paints the whole screen anew, as after its pixels were lost: what compositing alone takes, for measuring. Changes
+    /// that wait are laid out, drawn and painted along.
+    @discardableResult
+    public func repaint() -> Statistics {
+        screen.pipeline.invalidate()
+        _ = try? AppRuntime.shared.renderFrame(at: now)
+        return statistics
+    }
+
     /// What the last frame took: it was made by the last change that could be seen.
     public var statistics: Statistics { Statistics(screen.pipeline.statistics) }
 

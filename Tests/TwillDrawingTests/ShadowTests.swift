@@ -122,29 +122,33 @@ import TwillDrawing
 
     @Test func theSecondDrawingEqualsTheFirst() throws {
         // From the second on, a shadow comes from coloured parts.
-        for knockout in [false, true] {
+        for isCovered in [false, true] {
             let rect = CGRect(x: 20, y: 20, width: 83, height: 71)
             let draws = (0..<3).map { _ in
                 Bitmap.drawn(130, 120, .opaque) {
                     $0.fillAll(Color(red: 0.9, green: 0.8, blue: 0.7))
-                    $0.drawShadow(ofRoundedRect: rect, cornerRadius: 9, sigma: 4.25, color: color, knockout: knockout)
+                    $0.drawShadow(
+                        ofRoundedRect: rect, cornerRadius: 9, sigma: 4.25, color: color, cover: isCovered ? rect : nil)
                 }
             }
             #expect(draws[0].hasEqualPixels(to: draws[1]) && draws[0].hasEqualPixels(to: draws[2]))
         }
     }
 
-    @Test func underACoverAKnockedOutShadowLooksTheSame() throws {
+    /// A cover lies on the shadow, or moved off it as a layer is by the shadow's offset.
+    @Test(arguments: [(0.0, 0.0), (0, -3), (4, 2), (-30, 0), (0, 200)])
+    func underACoverAShadowThatLeavesOutWhatIsHiddenLooksTheSame(_ dx: Double, _ dy: Double) throws {
         for (width, height) in [(60.0, 50.0), (90, 40), (40, 90), (12, 12), (80, 10)] {
             for corners: Path.Corners in [.all, [.bottomLeft]] {
                 let rect = CGRect(x: 30, y: 30, width: width, height: height)
-                let pictures = [false, true].map { knockout in
+                let cover = rect.offsetBy(dx: dx, dy: dy)
+                let pictures = [false, true].map { isCovered in
                     Bitmap.drawn(150, 150, .opaque) {
                         $0.fillAll(.white)
                         $0.drawShadow(
                             ofRoundedRect: rect, cornerRadius: 7, corners: corners, sigma: 3, color: color,
-                            knockout: knockout)
-                        $0.fillRoundedRect(rect, cornerRadius: 7, corners: corners, .pureGreen)
+                            cover: isCovered ? cover : nil)
+                        $0.fillRoundedRect(cover, cornerRadius: 7, corners: corners, .pureGreen)
                     }
                 }
                 #expect(pictures[0].hasEqualPixels(to: pictures[1]), "\(width) x \(height)")

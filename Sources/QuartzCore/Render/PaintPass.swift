@@ -178,7 +178,7 @@ struct PaintPass {
             canvas.drawShadow(
                 ofRoundedRect: look.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
                 cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, sigma: shadow.sigma,
-                color: color)
+                color: color, cover: background.alpha >= 1 && opacity >= 1 ? look.bounds : nil)
         } else {
             shadows.paint(shadow, of: node, color: color, transform, onto: canvas)
         }

@@ -6,11 +6,11 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - sigma: The blur's standard deviation in units, which is `CALayer.shadowRadius`; 0 or less draws it sharp.
-    ///   - knockout: The caller promises to cover all of the rounded rectangle with something opaque, so that most of its
-    ///     inside need not be drawn.
+    ///   - cover: The caller promises to cover this rectangle, in units, with something opaque that has the same corners
+    ///     or none, so that what lies under it need not be drawn.
     public func drawShadow(
         ofRoundedRect rect: CGRect, cornerRadius: CGFloat, corners: Path.Corners = .all,
-        curve: Path.CornerCurve = .circular, sigma: CGFloat, color: Color, knockout: Bool = false
+        curve: Path.CornerCurve = .circular, sigma: CGFloat, color: Color, cover: CGRect? = nil
     ) {
         guard rect.isDrawable, sigma.isFinite else { return }
         let rect = rect.standardized
@@ -29,16 +29,18 @@ extension Canvas {
         guard setSource(color) else { return }
         let isKnown = shadow.isKnown(width: width, height: height)
         guard let mask = shadow.bitmap(width: width, height: height) else { return }
-        if !state.blendMode.reachesBeyondShapes, let whole = transform.wholePixels(rect),
-            let ring = RoundedRectShadow.Ring(shadow, width: width, height: height, knockout: knockout)
+        let whole = transform.wholePixels(rect)
+        let hidden = whole.flatMap { whole in cover.map { self.hidden(by: $0, shadow, in: whole) } }
+        if !state.blendMode.reachesBeyondShapes, let whole,
+            let ring = RoundedRectShadow.Ring(shadow, width: width, height: height, cover: hidden)
         {
             let color = color.multiplyingAlpha(by: state.alpha)
             // A size that is seen once only, as while it changes, is not worth a coloured copy.
             let parts =
                 isKnown && state.blendMode == .normal
-                ? shadow.coloredParts(ring, width: width, height: height, color: color, knockout: knockout) : nil
+                ? shadow.coloredParts(ring, width: width, height: height, color: color, cover: hidden) : nil
             let x = whole.x - shadow.margin, y = whole.y - shadow.margin
-            return inPixels { lay(ring, mask, parts, x, y, fillsMiddle: !knockout) }
+            return inPixels { lay(ring, mask, parts, x, y, fillsMiddle: cover == nil) }
         }
         // Between pixels, the shadow of the nearest size is moved and stretched by less than a pixel.
         let x = pixels.width / CGFloat(width), y = pixels.height / CGFloat(height)
@@ -52,7 +54,7 @@ extension Canvas {
 
     /// Draws the blurred shape of a path, from a cache where it is not larger than a screen: a path that moves by whole
     /// pixels is blurred once. Paths that were made as rectangles or rounded rectangles share those of
-    /// ``drawShadow(ofRoundedRect:cornerRadius:corners:curve:sigma:color:knockout:)``.
+    /// ``drawShadow(ofRoundedRect:cornerRadius:corners:curve:sigma:color:cover:)``.
     ///
     /// - Parameter sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
     public func drawShadow(of path: Path, sigma: CGFloat, color: Color, rule: Path.FillRule = .winding) {
@@ -132,6 +134,16 @@ extension Canvas {
         let transform = transform
         return transform.keepsRectanglesUpright && transform.a == transform.d
             && sigma * transform.a <= Self.largestBlur / 4 && max(rect.width, rect.height) * transform.a < 8192
+    }
+
+    /// The whole pixels under a cover, in the pixels of the shadow of the rectangle `rect`.
+    private func hidden(by cover: CGRect, _ shadow: RoundedRectShadow, in rect: PixelRect) -> PixelRect {
+        let pixels = transform.apply(to: cover)
+        let x0 = Int(pixels.minX.rounded(.up)), x1 = Int(pixels.maxX.rounded(.down))
+        let y0 = Int(pixels.minY.rounded(.up)), y1 = Int(pixels.maxY.rounded(.down))
+        return PixelRect(
+            x: x0 - rect.x + shadow.margin, y: y0 - rect.y + shadow.margin, width: max(0, x1 - x0),
+            height: max(0, y1 - y0))
     }
 
     /// Draws a mask with `body`, blurs it and lays it in `color`. `bounds` holds all that `body` draws, in units.

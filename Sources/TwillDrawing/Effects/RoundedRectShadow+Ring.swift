@@ -8,32 +8,38 @@ extension RoundedRectShadow {
         /// What the areas surround.
         var middle: PixelRect
 
-        /// - Parameter knockout: Leaves out what a cover of the rounded rectangle's shape hides.
+        /// - Parameter cover: What will be hidden, corners rounded like the shadow's excepted, in the pixels of
+        ///   ``bitmap(width:height:)``; nil where nothing is.
         /// - Returns: nil for rectangles that are too small to have a middle.
-        init?(_ shadow: RoundedRectShadow, width: Int, height: Int, knockout: Bool) {
+        init?(_ shadow: RoundedRectShadow, width: Int, height: Int, cover: PixelRect?) {
             let margin = shadow.margin
-            var rows = margin + shadow.border, columns = rows
-            if knockout {
+            let whole = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
+            if let cover {
                 // The corners' surroundings go to those two parts that are shorter.
-                rows = width >= height ? margin : margin + shadow.cornerReach
-                columns = width >= height ? margin + shadow.cornerReach : margin
+                let reach = shadow.cornerReach
+                let isWide = cover.width >= cover.height
+                middle = PixelRect(
+                    x: cover.x + (isWide ? reach : 0), y: cover.y + (isWide ? 0 : reach),
+                    width: cover.width - (isWide ? 2 * reach : 0), height: cover.height - (isWide ? 0 : 2 * reach)
+                ).intersection(whole)
+            } else {
+                middle = whole.inset(by: margin + shadow.border)
             }
-            let (width, height) = (width + 2 * margin, height + 2 * margin)
-            middle = PixelRect(x: columns, y: rows, width: width - 2 * columns, height: height - 2 * rows)
-            guard !middle.isEmpty, rows > 0, columns > 0 else { return nil }
+            guard !middle.isEmpty else { return nil }
             areas = [
-                PixelRect(x: 0, y: 0, width: width, height: rows),
-                PixelRect(x: 0, y: middle.maxY, width: width, height: rows),
-                PixelRect(x: 0, y: rows, width: columns, height: middle.height),
-                PixelRect(x: middle.maxX, y: rows, width: columns, height: middle.height),
-            ]
+                PixelRect(x: 0, y: 0, width: whole.width, height: middle.y),
+                PixelRect(x: 0, y: middle.maxY, width: whole.width, height: whole.height - middle.maxY),
+                PixelRect(x: 0, y: middle.y, width: middle.x, height: middle.height),
+                PixelRect(
+                    x: middle.maxX, y: middle.y, width: whole.width - middle.maxX, height: middle.height),
+            ].filter { !$0.isEmpty }
         }
     }
 
     /// The ring's areas in a colour. Laying coloured pixels takes half the time that laying a colour through coverage does,
     /// and gives the same; making them takes several times as long.
-    func coloredParts(_ ring: Ring, width: Int, height: Int, color: Color, knockout: Bool) -> [Bitmap]? {
-        let key = RingKey(shadow: self, width: width, height: height, color: color, knockout: knockout)
+    func coloredParts(_ ring: Ring, width: Int, height: Int, color: Color, cover: PixelRect?) -> [Bitmap]? {
+        let key = RingKey(shadow: self, width: width, height: height, color: color, cover: cover)
         return Self.rings.bitmaps(for: key) {
             guard let mask = bitmap(width: width, height: height) else { return nil }
             let parts = ring.areas.compactMap { area -> Bitmap? in
@@ -49,7 +55,7 @@ extension RoundedRectShadow {
         var shadow: RoundedRectShadow
         var width, height: Int
         var color: Color
-        var knockout: Bool
+        var cover: PixelRect?
     }
 
     private static let rings = BitmapCache<RingKey>(largestByteCount: 24 << 20)
