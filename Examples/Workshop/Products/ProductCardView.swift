@@ -89,7 +89,12 @@ final class ProductCardView: UIView {
         case .powerMerchant: badge.image = UIImage(named: "power_merchant")
         }
         for (index, star) in stars.enumerated() {
-            star.image = UIImage(named: index < product.rating ? "active_star" : "inactive_star")
+            if index < product.rating {
+                star.image = UIImage(named: "active_star")
+            } else {
+                star.image = UIImage(named: "inactive_star")?.withRenderingMode(.alwaysTemplate)
+                star.tintColor = .inactiveStar
+            }
             star.isHidden = product.reviews == 0
         }
         shipping.isHidden = !product.freeShipping
