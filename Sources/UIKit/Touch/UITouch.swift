@@ -40,6 +40,15 @@ open class UITouch: NSObject {
     /// The view in which it began.
     open internal(set) weak var view: UIView?
 
+    /// The recognisers that still look at it.
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+
+    /// Deeper views' first, then those added last: the order in which they see it.
+    var recognizers: [UIGestureRecognizer] = []
+    /// What the view has heard of it, and what is held back.
+    var progress = TouchDelivery.Progress.fresh
+    var changes: [TouchDelivery.Change] = []
+
     /// On the screen, in points.
     var screenLocation: CGPoint
     var previousScreenLocation: CGPoint

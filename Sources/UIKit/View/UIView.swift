@@ -5,7 +5,7 @@ public import QuartzCore
 /// As UIKit's. Its geometry and look are its layer's; the class body is the overridable API, and each topic's work is in
 /// a file of its name beside this one. Lengths are in points. Main thread only.
 ///
-/// Not yet: constraints, animations, gesture recognisers, `mask`, motion effects, focus. (Documentation/Compatibility.md)
+/// Not yet: constraints, animations, `mask`, motion effects, focus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
     // MARK: Making a view
@@ -264,6 +264,26 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether `point` is inside the bounds, the far edges excluded.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    // MARK: Gestures
+
+    /// nil where there are none, as UIKit's. Later ones see touches first.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { storedRecognizers }
+        set { replaceGestureRecognizers(with: newValue ?? []) }
+    }
+
+    /// A recogniser belongs to one view: it leaves the one it had.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+
+    /// Asked of the touched view and those around it, up to the recogniser's, before a gesture is recognised; false makes
+    /// it fail.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// A wheel or trackpad over this view or one below it; true takes the movement, else the superview is asked.
+    func takeScroll(_ scroll: WheelScroll) -> Bool { false }
+
     // MARK: Coordinates
 
     /// `nil` means the window.
@@ -327,6 +347,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final weak var storedWindow: UIWindow?
     /// The view controller whose root view this is.
     final weak var viewController: UIViewController?
+    final var storedRecognizers: [UIGestureRecognizer]?
     final var storedTintColor: UIColor?
     final var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     final var storedSafeAreaInsets = UIEdgeInsets.zero

@@ -127,8 +127,9 @@ package final class MainLoop {
             UIApplication.shared.terminate()
             status = 0
         case .lost(let error): lose(error)
-        // Not yet: wheels scroll nothing, and keys and text reach no view.
-        case .wheel, .key, .text: break
+        case .wheel(let wheel): screen.scroll(wheel, at: clock.now)
+        // Not yet: keys and text reach no view.
+        case .key, .text: break
         }
     }
 

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+extension UIControl {
+    /// How far a touch may leave the bounds before it counts as outside, in points on each side.
+    static let trackingSlack: CGFloat = 70
+
+    private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        return self.point(inside: point, with: event)
+            || bounds.insetBy(dx: -Self.trackingSlack, dy: -Self.trackingSlack).contains(point)
+    }
+
+    func trackingBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        // One touch at a time; a second finger is not followed.
+        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.timestamp < $1.timestamp }) else {
+            return
+        }
+        trackedTouch = touch
+        isTouchInside = true
+        guard beginTracking(touch, with: event) else {
+            trackedTouch = nil
+            isTouchInside = false
+            return
+        }
+        isTracking = true
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    func trackingMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = contains(touch, event)
+        if isTouchInside != wasInside { isHighlighted = isTouchInside }
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+        // The action may have disabled the control.
+        guard trackedTouch != nil else { return }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    func trackingEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = contains(touch, event)
+        stopTracking()
+        endTracking(touch, with: event)
+        if isInside { touchUpInside(with: event) } else { send(.touchUpOutside, with: event) }
+    }
+
+    func trackingCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        send(.touchCancel, with: event)
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+
+    func enabledDidChange() {
+        if !isEnabled, isTracking {
+            stopTracking()
+            cancelTracking(with: nil)
+            send(.touchCancel, with: nil)
+        }
+        stateDidChange()
+    }
+}

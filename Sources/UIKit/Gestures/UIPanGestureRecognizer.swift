@@ -1,0 +1,123 @@
+public import CoreGraphics
+import TwillHost
+
+/// Fingers that drag. Begins once they have moved by 10 points; goes on until fewer than the minimum are left.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// At least 1.
+    open var minimumNumberOfTouches = 1 {
+        didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
+    }
+
+    /// More fingers make the gesture fail, and are ignored once it has begun.
+    open var maximumNumberOfTouches = Int.max
+
+    /// How far the fingers have moved since the gesture began or `setTranslation`, in the coordinates of `view`. The first
+    /// 10 points count.
+    open func translation(in view: UIView?) -> CGPoint { convertVectorFromWindow(total, to: view) }
+
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.x.isFinite, translation.y.isFinite else { return }
+        total = convertVectorToWindow(translation, from: view)
+    }
+
+    /// In points per second, in the coordinates of `view`: over the last tenth of a second; zero where the fingers rested
+    /// that long.
+    open func velocity(in view: UIView?) -> CGPoint {
+        convertVectorFromWindow(samples.velocity(at: lastTime), to: view)
+    }
+
+    /// How far fingers move before they drag, in points.
+    static let slop: CGFloat = 10
+
+    /// Scroll views count from where the drag began, so that nothing jumps.
+    final var leavesOutSlop = false
+
+    /// Whether the movement so far is a drag. In window points.
+    func isDrag(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= Self.slop }
+
+    private var total = CGPoint.zero
+    private var lastCentroid = CGPoint.zero
+    private var samples = MotionSamples()
+    private var lastTime: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        if numberOfTouches > maximumNumberOfTouches {
+            if isRecognizing {
+                for touch in touches { ignore(touch, for: event) }
+                updateCentroid()
+            } else {
+                state = .failed
+            }
+        }
+        lastCentroid = centroid
+        samples.add(total, at: event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        total.x += centroid.x - lastCentroid.x
+        total.y += centroid.y - lastCentroid.y
+        lastCentroid = centroid
+        samples.add(total, at: event.timestamp)
+        if isRecognizing {
+            state = .changed
+        } else if numberOfTouches >= minimumNumberOfTouches, isDrag(total) {
+            if leavesOutSlop, held == nil {
+                total = .zero
+                samples.moveOrigin()
+            }
+            state = .began
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        if numberOfTouches == 0 || (isRecognizing && numberOfTouches < minimumNumberOfTouches) {
+            state = isRecognizing || held != nil ? .ended : .failed
+        } else {
+            // The middle of the fingers that are left lies elsewhere, and that is no movement.
+            updateCentroid()
+            lastCentroid = centroid
+        }
+    }
+
+    override func resetOwnState() {
+        total = .zero
+        samples = MotionSamples()
+    }
+}
+
+/// Where something was when, for as long as it matters to its speed.
+struct MotionSamples {
+    private var samples: [(place: CGPoint, time: TimeInterval)] = []
+
+    /// How far back speed looks, in seconds.
+    static let window = 0.1
+
+    mutating func add(_ place: CGPoint, at time: TimeInterval) {
+        if let last = samples.last, last.time == time { samples.removeLast() }
+        samples.append((place, time))
+        // One older than the window stays, so that a slow drag has two.
+        while samples.count > 2, samples[1].time <= time - Self.window { samples.removeFirst() }
+    }
+
+    /// The places so far are counted from the last one.
+    mutating func moveOrigin() {
+        guard let origin = samples.last?.place else { return }
+        for index in samples.indices {
+            samples[index].place.x -= origin.x
+            samples[index].place.y -= origin.y
+        }
+    }
+
+    /// Per second, looking back from `time`.
+    func velocity(at time: TimeInterval) -> CGPoint {
+        guard let last = samples.last, time - last.time < Self.window,
+            let first = samples.first(where: { last.time - $0.time < Self.window + 1e-9 }), last.time > first.time
+        else { return .zero }
+        let duration = CGFloat(last.time - first.time)
+        return CGPoint(x: (last.place.x - first.place.x) / duration, y: (last.place.y - first.place.y) / duration)
+    }
+}

@@ -1,0 +1,60 @@
+public import CoreGraphics
+
+/// Two fingers that turn about each other. Begins once they have turned by a twentieth of a right angle; lifting one ends
+/// it.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// In radians, clockwise, since the gesture began; full turns add up. Setting it goes on from there.
+    open var rotation: CGFloat {
+        get { turned }
+        set { if newValue.isFinite { turned = newValue } }
+    }
+
+    /// In radians per second.
+    open var velocity: CGFloat { samples.velocity(at: lastTime).x }
+
+    static let slop: CGFloat = .pi / 40
+
+    private var turned: CGFloat = 0
+    private var startAngle: CGFloat?
+    private var lastAngle: CGFloat = 0
+    private var samples = MotionSamples()
+    private var lastTime: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        if startAngle == nil { startAngle = twoFingers?.angle }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        guard let fingers = twoFingers, let startAngle else { return }
+        if isRecognizing {
+            turned += TwoFingers.turn(from: lastAngle, to: fingers.angle)
+            lastAngle = fingers.angle
+            samples.add(CGPoint(x: turned, y: 0), at: event.timestamp)
+            state = .changed
+        } else if abs(TwoFingers.turn(from: startAngle, to: fingers.angle)) >= Self.slop {
+            lastAngle = fingers.angle
+            samples.add(CGPoint(x: turned, y: 0), at: event.timestamp)
+            state = .began
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lastTime = event.timestamp
+        if isRecognizing || held != nil {
+            if numberOfTouches < 2 { state = .ended }
+        } else if numberOfTouches == 0 {
+            state = .failed
+        } else {
+            startAngle = twoFingers?.angle
+        }
+    }
+
+    override func resetOwnState() {
+        turned = 0
+        startAngle = nil
+        samples = MotionSamples()
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+
+/// A quick straight movement: 50 points within half a second, at most half as far sideways. (Apple publishes no limits.)
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// Any of these.
+    open var direction = Direction.right
+
+    /// At least 1.
+    open var numberOfTouchesRequired = 1 {
+        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    }
+
+    static let distance: CGFloat = 50
+    static let longest = 0.5
+    /// Sideways drift that is never too much, in points.
+    static let freeDrift: CGFloat = 10
+
+    private var start = CGPoint.zero
+    private var startTime: TimeInterval = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = centroid
+        startTime = event.timestamp
+        if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard event.timestamp - startTime <= Self.longest else {
+            state = .failed
+            return
+        }
+        guard numberOfTouches == numberOfTouchesRequired else { return }
+        let movement = CGPoint(x: centroid.x - start.x, y: centroid.y - start.y)
+        let (forwards, sideways) = parts(of: movement)
+        if sideways > Self.freeDrift && sideways > forwards / 2 {
+            state = .failed
+        } else if forwards >= Self.distance {
+            state = .ended
+        }
+    }
+
+    /// Along the allowed direction that suits the movement best, and across it.
+    private func parts(of movement: CGPoint) -> (forwards: CGFloat, sideways: CGFloat) {
+        var best: (forwards: CGFloat, sideways: CGFloat) = (-.infinity, hypot(movement.x, movement.y))
+        for (one, forwards, sideways) in [
+            (Direction.right, movement.x, movement.y), (.left, -movement.x, movement.y),
+            (.down, movement.y, movement.x), (.up, -movement.y, movement.x),
+        ] where direction.contains(one) && forwards > best.forwards {
+            best = (forwards, abs(sideways))
+        }
+        return best
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+}

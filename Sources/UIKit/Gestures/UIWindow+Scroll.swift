@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+package import TwillHost
+
+/// A movement of a wheel or a trackpad.
+struct WheelScroll {
+    /// In points; positive where the content should move right or down.
+    var delta: CGSize
+    /// In the window.
+    var location: CGPoint
+    /// True for devices that scroll by pixels, false for notched wheels, whose steps want to be smoothed.
+    var isPrecise: Bool
+    /// On the app's clock.
+    var timestamp: TimeInterval
+}
+
+extension UIWindow {
+    /// Asks the view under the pointer and then those around it to scroll.
+    ///
+    /// - Returns: Whether one did.
+    @discardableResult
+    func scroll(_ scroll: WheelScroll, startingAt view: UIView) -> Bool {
+        guard scroll.delta.width.isFinite, scroll.delta.height.isFinite, scroll.delta != .zero else { return false }
+        var view: UIView? = view
+        while let current = view {
+            if current.takeScroll(scroll) { return true }
+            view = current.superview
+        }
+        return false
+    }
+}
+
+extension UIScreen {
+    /// What the host says of wheels, brought to the window and view under the pointer.
+    @discardableResult
+    package func scroll(_ wheel: HostEvent.Wheel, at time: TimeInterval) -> Bool {
+        guard wheel.position.x.isFinite, wheel.position.y.isFinite, !UIApplication.shared.isIgnoringInteractionEvents,
+            let target = hitTest(wheel.position, with: nil)
+        else { return false }
+        return target.window.scroll(
+            WheelScroll(
+                delta: wheel.delta, location: convert(wheel.position, to: target.window), isPrecise: wheel.isPrecise,
+                timestamp: time),
+            startingAt: target.view)
+    }
+}
