@@ -22,8 +22,10 @@ extension CALayer {
         let width = (bounds.size.width * scale).rounded(.up), height = (bounds.size.height * scale).rounded(.up)
         guard width >= 1, height >= 1 else {
             if contentsAreDrawn { contents = nil }
+            drawsOnceThereIsRoom = true
             return
         }
+        drawsOnceThereIsRoom = false
         if let delegate { onMainActor("layerWillDraw") { delegate.layerWillDraw(self) } }
         let origin = bounds.origin
         let format: Bitmap.Format = isOpaque ? .opaque : .premultiplied

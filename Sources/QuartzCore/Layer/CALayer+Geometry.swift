@@ -43,7 +43,7 @@ extension CALayer {
         guard bounds != old else { return }
         setNeedsCommit()
         setNeedsLayout()
-        if bounds.size != old.size && needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if bounds.size != old.size && (needsDisplayOnBoundsChange || drawsOnceThereIsRoom) { setNeedsDisplay() }
     }
 
     final func requireFinite(_ rect: CGRect, _ property: String) {

@@ -347,6 +347,9 @@ open class CALayer: NSObject, @unchecked Sendable {
     /// The bitmap inside `contents`.
     final var contentsBitmap: Bitmap?
 
+    /// Whether drawing was asked for while `bounds` was empty: it is done when there is something to draw on.
+    final var drawsOnceThereIsRoom = false
+
     /// Whether `contents` is what `draw(in:)` drew, and not a picture that somebody gave.
     final var contentsAreDrawn = false
 

@@ -99,7 +99,22 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private(set) lazy var touches = TouchDispatcher(screen: self)
 
     /// The visible windows, the rearmost first: by level, then in the order in which they became visible.
-    package internal(set) var windows: [UIWindow] = []
+    ///
+    /// The screen keeps none of them: one that nobody else keeps disappears, as in UIKit.
+    package internal(set) var windows: [UIWindow] {
+        get { shownWindows.compactMap(\.window) }
+        set { shownWindows = newValue.map(ShownWindow.init) }
+    }
+
+    private struct ShownWindow {
+        weak var window: UIWindow?
+
+        init(_ window: UIWindow) {
+            self.window = window
+        }
+    }
+
+    private var shownWindows: [ShownWindow] = []
 
     /// The window that keys go to.
     final weak var keyWindow: UIWindow?

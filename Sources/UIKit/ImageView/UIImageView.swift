@@ -10,8 +10,10 @@ open class UIImageView: UIView {
     // MARK: Making an image view
 
     /// As large as the image.
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
     }
 
     public init(image: UIImage?, highlightedImage: UIImage?) {

@@ -4,7 +4,10 @@ extension UIResponder {
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let present = window.firstResponder {
-            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            guard present.canResignFirstResponder else { return false }
+            window.mayResign = true
+            defer { window.mayResign = false }
+            guard present.resignFirstResponder() else { return false }
         }
         window.firstResponder = self
         return true
@@ -12,7 +15,8 @@ extension UIResponder {
 
     func giveUpFirstResponder() -> Bool {
         guard let window = firstResponderWindow, window.firstResponder === self else { return true }
-        guard canResignFirstResponder else { return false }
+        // Asked once: by the one that takes over, or here.
+        guard window.mayResign || canResignFirstResponder else { return false }
         window.firstResponder = nil
         return true
     }

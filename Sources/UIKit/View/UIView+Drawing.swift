@@ -14,7 +14,9 @@ extension UIView {
         return color.color(in: traitCollection).alpha >= 1
     }
 
-    func contentModeDidChange() {
+    func setContentMode(_ mode: ContentMode) {
+        guard mode != storedContentMode else { return }
+        storedContentMode = mode
         layer.contentsGravity = contentMode.gravity
         layer.needsDisplayOnBoundsChange = contentMode == .redraw
     }

@@ -12,6 +12,7 @@ extension UIView {
         }
         let newWindow = storedWindow
         let changesWindow = view.storedWindow !== newWindow
+        let tint = view.tint
         let appearances = changesWindow ? AppearanceChange(moving: view, from: view.storedWindow, into: self) : nil
         appearances?.willMove()
         view.willMove(toSuperview: self)
@@ -19,18 +20,21 @@ extension UIView {
         if let old = view.storedSuperview {
             old.willRemoveSubview(view)
             old.storedSubviews.removeAll { $0 === view }
+            old.setNeedsLayout()
         }
         place(view, at: index ?? storedSubviews.count)
         view.storedSuperview = self
-        view.inheritedValuesMayHaveChanged()
-        if changesWindow {
-            view.tellDidMove(toWindow: newWindow)
-            // A view without a window has no safe area: only now is it known.
-            view.safeAreaMayHaveChanged()
-        }
-        view.didMoveToSuperview()
-        didAddSubview(view)
         setNeedsLayout()
+        if changesWindow { view.enter(newWindow) }
+        view.traitsMayHaveChanged()
+        view.safeAreaMayHaveChanged(everywhereBelow: changesWindow)
+        view.tintMayHaveChanged(from: tint)
+        if changesWindow { view.tellDidMoveToWindow() }
+        // A callback may have taken the view away again; that has told all there is to tell.
+        if view.storedSuperview === self {
+            view.didMoveToSuperview()
+            didAddSubview(view)
+        }
         appearances?.didMove()
     }
 
@@ -67,6 +71,7 @@ extension UIView {
         guard let superview = storedSuperview else { return }
         let leavesWindow = storedWindow != nil
         let appearances = leavesWindow ? AppearanceChange(moving: self, from: storedWindow, into: nil) : nil
+        let tint = tint
         appearances?.willMove()
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
@@ -74,20 +79,26 @@ extension UIView {
         superview.storedSubviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         storedSuperview = nil
-        inheritedValuesMayHaveChanged()
-        if leavesWindow { tellDidMove(toWindow: nil) }
-        didMoveToSuperview()
         superview.setNeedsLayout()
+        // Its traits stay as they were until it is in a tree again.
+        if leavesWindow {
+            enter(nil)
+            safeAreaMayHaveChanged(everywhereBelow: true)
+        }
+        tintMayHaveChanged(from: tint)
+        if leavesWindow { tellDidMoveToWindow() }
+        if storedSuperview == nil { didMoveToSuperview() }
         appearances?.didMove()
     }
 
     /// Puts the view and its layer at a place among the subviews and their layers.
+    ///
+    /// The front is in front of all sublayers, those of no view too, as UIKit's `addSubview(_:)` and
+    /// `bringSubviewToFront(_:)` have it.
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(0, index), storedSubviews.count)
         if index < storedSubviews.count {
             layer.insertSublayer(view.layer, below: storedSubviews[index].layer)
-        } else if let last = storedSubviews.last {
-            layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)
         }
@@ -111,24 +122,28 @@ extension UIView {
 
     func tellWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
-        if window == nil, let first = storedWindow?.firstResponder, first.isOwned(by: self) {
+        if let first = storedWindow?.firstResponder, first.isOwned(by: self) {
             first.resignFirstResponder()
+            // One that refuses cannot keep the keys of a window that it is not in.
             if storedWindow?.firstResponder === first { storedWindow?.firstResponder = nil }
         }
         for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
     }
 
-    /// Parents first, so that a view's callback finds its subviews on their way and its superview arrived.
-    func tellDidMove(toWindow window: UIWindow?) {
+    /// The whole subtree has its window before anybody is told.
+    private func enter(_ window: UIWindow?) {
         storedWindow = window
-        didMoveToWindow()
-        for subview in storedSubviews where subview.storedWindow !== window { subview.tellDidMove(toWindow: window) }
+        awaitsDidMoveToWindow = true
+        for subview in storedSubviews { subview.enter(window) }
     }
 
-    private func inheritedValuesMayHaveChanged() {
-        traitsMayHaveChanged()
-        safeAreaMayHaveChanged()
-        if storedTintColor == nil { tintMayHaveChanged() }
+    /// Parents first. A view whose window changes again in such a callback was told by that change.
+    private func tellDidMoveToWindow() {
+        guard awaitsDidMoveToWindow else { return }
+        awaitsDidMoveToWindow = false
+        if storedWindow != nil { tellUntoldTraits() }
+        didMoveToWindow()
+        for subview in storedSubviews { subview.tellDidMoveToWindow() }
     }
 }
 

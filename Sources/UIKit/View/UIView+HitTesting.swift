@@ -2,11 +2,14 @@ import CoreGraphics
 
 extension UIView {
     func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
+        // The layer keeps less digits than 0.01 has.
+        let isSeen = layer.opacity >= 0.01
+        guard isSeen, !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
             return nil
         }
         for subview in storedSubviews.reversed() {
-            if let found = subview.hitTest(convert(point, to: subview), with: event) { return found }
+            let inside = point.applying(subview.layer.transformToSuperlayer.inverted())
+            if let found = subview.hitTest(inside, with: event) { return found }
         }
         return self
     }

@@ -30,6 +30,8 @@ extension UIView {
         layer.delegate = self
         layer.frame = frame
         layer.setNeedsDisplay()
+        // A view is laid out once it is shown, also one without a size.
+        layer.setNeedsLayout()
     }
 
     func setContentScaleFactor(_ scale: CGFloat) {

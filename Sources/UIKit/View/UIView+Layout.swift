@@ -1,6 +1,12 @@
 import QuartzCore
 
 extension UIView {
+    func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != storedSemanticContentAttribute else { return }
+        storedSemanticContentAttribute = attribute
+        setNeedsLayout()
+    }
+
     func layOutView() {
         SafeAreaChanges.tell()
         traitCollection.performAsCurrent {

@@ -28,7 +28,10 @@ extension UIView {
     }
 
     /// Works the insets of this view, and of those below it, out anew. The callbacks follow before the next layout.
-    func safeAreaMayHaveChanged() {
+    ///
+    /// - Parameter everywhereBelow: Whether to look below views that have no insets and had none: in or out of a window,
+    ///   a view controller below may add its own.
+    func safeAreaMayHaveChanged(everywhereBelow: Bool = false) {
         let insets = currentSafeAreaInsets
         let differs = insets != storedSafeAreaInsets
         if differs {
@@ -36,8 +39,8 @@ extension UIView {
             SafeAreaChanges.add(self)
             setNeedsLayout()
         }
-        guard differs || insets != .zero else { return }
-        for subview in storedSubviews { subview.safeAreaMayHaveChanged() }
+        guard everywhereBelow || differs || insets != .zero else { return }
+        for subview in storedSubviews { subview.safeAreaMayHaveChanged(everywhereBelow: everywhereBelow) }
     }
 }
 

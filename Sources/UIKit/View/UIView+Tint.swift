@@ -1,6 +1,14 @@
 import CoreGraphics
 
 extension UIView {
+    /// What `tintColor` is made of.
+    struct Tint: Equatable {
+        var color: UIColor
+        var mode: TintAdjustmentMode
+    }
+
+    var tint: Tint { Tint(color: inheritedTintColor, mode: effectiveTintAdjustmentMode) }
+
     var effectiveTintColor: UIColor {
         let color = inheritedTintColor
         guard effectiveTintAdjustmentMode == .dimmed else { return color }
@@ -26,23 +34,29 @@ extension UIView {
     }
 
     func setTintColor(_ color: UIColor?) {
-        guard storedTintColor !== color else { return }
+        let old = tint
         storedTintColor = color
-        tintMayHaveChanged()
+        tintMayHaveChanged(from: old)
     }
 
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-        guard storedTintAdjustmentMode != mode else { return }
+        let old = tint
         storedTintAdjustmentMode = mode
-        tintMayHaveChanged()
+        tintMayHaveChanged(from: old)
     }
 
-    /// Tells this view and all below it that take their tint from it.
-    func tintMayHaveChanged() {
-        tintColorDidChange()
-        for subview in storedSubviews
-        where subview.storedTintColor == nil || subview.storedTintAdjustmentMode == .automatic {
-            subview.tintMayHaveChanged()
+    /// Where the tint is not `old` any more, tells this view and all below it that take from it what changed.
+    func tintMayHaveChanged(from old: Tint) {
+        let new = tint
+        if new != old { tellTint(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode) }
+    }
+
+    private func tellTint(colorChanged: Bool, modeChanged: Bool) {
+        traitCollection.performAsCurrent { tintColorDidChange() }
+        for subview in storedSubviews {
+            let color = colorChanged && subview.storedTintColor == nil
+            let mode = modeChanged && subview.storedTintAdjustmentMode == .automatic
+            if color || mode { subview.tellTint(colorChanged: color, modeChanged: mode) }
         }
     }
 }

@@ -19,33 +19,49 @@ extension UIView {
     }
 
     /// Works the traits of this view and those below it out anew, and tells each whose traits differ.
+    ///
+    /// Outside a window views follow silently; what they missed they are told when they enter one.
     func traitsMayHaveChanged() {
-        let previous = storedTraits
+        // As UIKit since iOS 13: a view that nobody asked yet counts as having the screen's traits.
+        let previous = storedTraits ?? DisplayEnvironment.current.traits
         storedTraits = nil
         let current = effectiveTraits
-        // Views that nobody asked yet have nothing to be told, and nothing below them was asked either.
-        guard previous != nil || storedWindow != nil || !storedSubviews.isEmpty else { return applyBackgroundColor() }
-        if let previous, previous.isEqual(current) { return }
+        if previous.isEqual(current) { return }
         for subview in storedSubviews { subview.traitsMayHaveChanged() }
         traitsChanged(from: previous, to: current)
     }
 
-    private func traitsChanged(from previous: UITraitCollection?, to current: UITraitCollection) {
+    /// Comes to every view that enters a window, so that each knows its traits from then on.
+    func tellUntoldTraits() {
+        let current = effectiveTraits
+        guard let previous = untoldTraits else { return }
+        untoldTraits = nil
+        if !previous.isEqual(current) { tellTraits(changedFrom: previous, to: current) }
+    }
+
+    private func traitsChanged(from previous: UITraitCollection, to current: UITraitCollection) {
         let colorsDiffer = current.hasDifferentColorAppearance(comparedTo: previous)
         if colorsDiffer {
             applyBackgroundColor()
             setNeedsDisplay()
             setNeedsLayout()
         }
-        if let previous, previous.displayScale != current.displayScale, layer.contentsScale == previous.displayScale {
+        if previous.displayScale != current.displayScale, layer.contentsScale == previous.displayScale {
             setContentScaleFactor(current.displayScale)
         }
-        guard storedWindow != nil, let previous else { return }
+        if storedWindow == nil || awaitsDidMoveToWindow {
+            if untoldTraits == nil { untoldTraits = previous }
+        } else {
+            tellTraits(changedFrom: previous, to: current)
+        }
+    }
+
+    private func tellTraits(changedFrom previous: UITraitCollection, to current: UITraitCollection) {
         current.performAsCurrent {
             viewController?.traitCollectionDidChange(previous)
             traitCollectionDidChange(previous)
             // A dynamic tint looks different now.
-            if colorsDiffer { tintColorDidChange() }
+            if current.hasDifferentColorAppearance(comparedTo: previous) { tintColorDidChange() }
         }
     }
 

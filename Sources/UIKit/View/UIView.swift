@@ -84,8 +84,11 @@ open class UIView: UIResponder, CALayerDelegate {
     /// `noIntrinsicMetric` where the view has no size of its own.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Tells the superview that `intrinsicContentSize` answers differently now.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// Says that `intrinsicContentSize` answers differently now.
+    ///
+    /// Not yet: nobody asks without constraints, so nothing follows; as in UIKit, a superview that lays out by hand is
+    /// told with its own `setNeedsLayout()`.
+    open func invalidateIntrinsicContentSize() {}
 
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -93,7 +96,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// nil, the default, is transparent. A dynamic colour follows the appearance.
     open var backgroundColor: UIColor? {
-        didSet { applyBackgroundColor() }
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            applyBackgroundColor()
+        }
     }
 
     /// 0 to 1; below 0.01 the view takes no touches.
@@ -120,8 +127,9 @@ open class UIView: UIResponder, CALayerDelegate {
     open var clearsContextBeforeDrawing = true
 
     /// How what the view has drawn, or its image, is placed when the size changes. Subviews do not follow it.
-    open var contentMode = ContentMode.scaleToFill {
-        didSet { if contentMode != oldValue { contentModeDidChange() } }
+    open var contentMode: ContentMode {
+        get { storedContentMode }
+        set { setContentMode(newValue) }
     }
 
     /// The colour of controls and template images: the nearest ancestor's that was set, else the system's blue. Setting
@@ -140,8 +148,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called on the view and all that inherit its tint.
     open func tintColorDidChange() {}
 
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { storedSemanticContentAttribute }
+        set { setSemanticContentAttribute(newValue) }
     }
 
     /// A number to find the view by, with `viewWithTag(_:)`.
@@ -243,8 +252,12 @@ open class UIView: UIResponder, CALayerDelegate {
     open var traitCollection: UITraitCollection { effectiveTraits }
 
     /// `.unspecified` inherits.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { storedUserInterfaceStyle }
+        set {
+            storedUserInterfaceStyle = newValue
+            traitsMayHaveChanged()
+        }
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -342,6 +355,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Stored state of the extensions
 
+    // What has work to do on a change is computed over these: Swift does not call `didSet` for what an app's
+    // `extension UIView { convenience init… }` sets.
+    final var storedBackgroundColor: UIColor?
+    final var storedContentMode = ContentMode.scaleToFill
+    final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
+    final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
     final var storedSubviews: [UIView] = []
     final weak var storedSuperview: UIView?
     final weak var storedWindow: UIWindow?
@@ -351,8 +371,12 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedTintColor: UIColor?
     final var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     final var storedSafeAreaInsets = UIEdgeInsets.zero
-    /// nil until asked for after a change.
+    /// Between entering or leaving a window and being told.
+    final var awaitsDidMoveToWindow = false
+    /// nil until asked for after a change; never nil in a window.
     final var storedTraits: UITraitCollection?
+    /// The traits before a change that happened outside a window, where nobody is told.
+    final var untoldTraits: UITraitCollection?
 
     open override var description: String { describe() }
 }

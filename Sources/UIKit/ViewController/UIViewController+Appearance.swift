@@ -95,7 +95,10 @@ struct AppearanceChange {
         self.isEntering = isEntering
         controllers = Self.topmostControllers(in: view).filter { controller in
             guard !controller.appearanceIsManual else { return false }
-            guard isEntering else { return controller.appearance == .appeared || controller.appearance == .appearing }
+            guard isEntering else {
+                guard controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return false }
+                return controller.appearance == .appeared || controller.appearance == .appearing
+            }
             guard controller.appearance == .disappeared else { return false }
             return Self.shouldAppear(controller, in: superview!)
         }

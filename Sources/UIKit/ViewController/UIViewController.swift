@@ -97,8 +97,12 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
 
     /// Added to what the superview and the window make of the view's safe area.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { storedAdditionalSafeAreaInsets }
+        set {
+            storedAdditionalSafeAreaInsets = newValue
+            storedView?.safeAreaMayHaveChanged()
+        }
     }
 
     open func viewSafeAreaInsetsDidChange() {}
@@ -132,8 +136,12 @@ open class UIViewController: UIResponder {
     }
 
     /// `.unspecified` inherits. Applies to the view, its subviews and the children.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.traitsMayHaveChanged() } }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { storedUserInterfaceStyle }
+        set {
+            storedUserInterfaceStyle = newValue
+            storedView?.traitsMayHaveChanged()
+        }
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -152,6 +160,10 @@ open class UIViewController: UIResponder {
     override var firstResponderWindow: UIWindow? { storedView?.window }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
+    final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     final var storedView: UIView?
     final var isLoadingView = false

@@ -5,6 +5,7 @@ extension UIWindow {
     func setUpWindow() {
         layer.isHidden = true
         storedWindow = self
+        closer = WindowCloser(layer)
     }
 
     func setHidden(_ isHidden: Bool) {
@@ -31,14 +32,20 @@ extension UIWindow {
             root.finishAppearance()
         }
         screen.detach(self)
-        if wasKey { giveUpKey() }
+        if wasKey {
+            giveUpKey()
+            // As UIKit: the keys go back to the window that had them before.
+            screen.windows.filter { $0.keyTurn > 0 }.max { $0.keyTurn < $1.keyTurn }?.takeKey()
+        }
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }
 
     // MARK: Root view controller
 
-    func rootViewControllerDidChange(from old: UIViewController?) {
-        guard old !== rootViewController else { return }
+    func setRootViewController(_ controller: UIViewController?) {
+        let old = storedRootViewController
+        guard old !== controller else { return }
+        storedRootViewController = controller
         if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
         if !isHidden { installRootView() }
     }
@@ -67,6 +74,8 @@ extension UIWindow {
         guard canBecomeKey, !isKeyWindow else { return }
         screen.keyWindow?.giveUpKey()
         screen.keyWindow = self
+        Self.keyTurns += 1
+        keyTurn = Self.keyTurns
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }

@@ -31,15 +31,21 @@ open class UIWindow: UIView {
     public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
     /// Windows of a greater level lie above those of a lesser.
-    open var windowLevel = Level.normal {
-        didSet { if windowLevel != oldValue && !isHidden { screen.reorder(self) } }
+    open var windowLevel: Level {
+        get { storedLevel }
+        set {
+            guard newValue != storedLevel else { return }
+            storedLevel = newValue
+            if !isHidden { screen.reorder(self) }
+        }
     }
 
     // MARK: Content
 
     /// Its view fills the window. Changing it on a visible window exchanges the views at once.
     open var rootViewController: UIViewController? {
-        didSet { rootViewControllerDidChange(from: oldValue) }
+        get { storedRootViewController }
+        set { setRootViewController(newValue) }
     }
 
     // MARK: Showing
@@ -74,6 +80,19 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedIfRunning }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedRootViewController: UIViewController?
+    final var storedLevel = Level.normal
+
+    final var closer: WindowCloser?
+
+    /// Counts on each time a window becomes key: the greatest is the one that was so last. 0 for never.
+    final var keyTurn = 0
+    static var keyTurns = 0
+
+    /// While another responder takes over and has asked `canResignFirstResponder` already.
+    final var mayResign = false
 
     final weak var storedFirstResponder: UIResponder?
 

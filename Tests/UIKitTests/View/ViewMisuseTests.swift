@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+import TwillTesting
+import UIKit
+
+/// Mistakes that UIKit traps, each with a message that names the objects and the way out.
+@Suite struct ViewMisuseTests {
+    private func message(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test func aViewAddedToItselfIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+                view.addSubview(view)
+            }
+        }
+        #expect(message(result).contains("Can't add self as subview: <UILabel: 0x"))
+        #expect(message(result).contains("frame = (1 2; 3 4)"))
+    }
+
+    @Test func aViewAddedToItsOwnSubviewNamesBoth() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let outer = UIImageView(), middle = UIView(), inner = UILabel()
+                outer.addSubview(middle)
+                middle.addSubview(inner)
+                inner.addSubview(outer)
+            }
+        }
+        let text = message(result)
+        #expect(text.contains("<UIImageView: 0x") && text.contains("cannot become a subview of <UILabel: 0x"))
+        #expect(text.contains("Remove the inner view from its superview first."))
+    }
+
+    @Test func aWindowIsNoSubview() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIView().addSubview(UIWindow(frame: .zero)) }
+        }
+        #expect(message(result).contains("makeKeyAndVisible()"))
+    }
+
+    @Test func insertingBesideAStrangerNamesIt() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UILabel()) }
+        }
+        #expect(message(result).contains("<UILabel: 0x"))
+        #expect(message(result).contains("which is not a subview of"))
+    }
+
+    @Test func exchangingSubviewsThatAreNotThereSaysHowManyThereAre() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
+        }
+        #expect(message(result).contains("has 0 subviews"))
+    }
+
+    @Test func aFrameThatIsNoNumberNamesTheViewsLayer() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UILabel().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10) }
+        }
+        let text = message(result)
+        #expect(text.contains("CALayerInvalidGeometry: the frame of <CALayer: 0x"))
+        #expect(text.contains("delegate = UILabel"))
+        #expect(text.contains("division by zero"))
+    }
+
+    @Test func aCentreThatIsNoNumberTraps() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UIView().center = CGPoint(x: CGFloat.infinity, y: 0) }
+        }
+    }
+
+    @Test func aLayerClassThatIsNoneIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Odd: UIView {
+                    override class var layerClass: AnyClass { UIView.self }
+                }
+                _ = Odd()
+            }
+        }
+        #expect(message(result).contains("Odd.layerClass answers UIView, which is not a CALayer"))
+    }
+}
+
+/// Sizes that make no sense but are numbers: nothing is drawn for them, and the rest of the screen works.
+@MainActor
+@Suite struct OddSizeTests {
+    private func shows(_ odd: UIView) -> [String] {
+        let stage = Stage()
+        let root = UIView(0, 0, 375, 667, .white)
+        let good = UIView(0, 0, 20, 20, .red)
+        root.addSubview(odd)
+        root.addSubview(good)
+        let inside = UIView(0, 0, 5, 5, .green)
+        odd.addSubview(inside)
+        stage.show(root)
+        let picture = stage.snapshot()
+        return [picture.pixel(at: CGPoint(x: 10, y: 10)).onScreen, picture.pixel(at: CGPoint(x: 100, y: 100)).onScreen]
+    }
+
+    @Test(arguments: [CGSize(width: 0, height: 10), CGSize(width: 10, height: 0), .zero])
+    func anEmptyViewDrawsNothingAndItsSubviewsShow(_ size: CGSize) {
+        let view = DrawingView(frame: CGRect(origin: CGPoint(x: 100, y: 100), size: size))
+        view.backgroundColor = .blue
+        #expect(shows(view) == [red, green])
+        #expect(view.rects.isEmpty)
+    }
+
+    @Test func aHugeViewShowsItsBackground() {
+        let view = DrawingView(frame: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        view.backgroundColor = .blue
+        #expect(shows(view) == [red, blue])
+    }
+
+    @Test func aNegativeSizeKeepsTheRestWorking() {
+        let view = DrawingView(frame: CGRect(x: 110, y: 110, width: -20, height: -20))
+        view.clipsToBounds = true
+        _ = shows(view)
+        #expect(view.rects.allSatisfy { $0.width > 0 && $0.height > 0 })
+    }
+
+    @Test func aHairAboveZeroIsDrawnInOnePixel() {
+        let view = DrawingView(frame: CGRect(x: 100, y: 100, width: 0.1, height: 0.1))
+        _ = shows(view)
+        #expect(view.rects.count == 1)
+    }
+}
