@@ -102,6 +102,20 @@ struct PaintPass {
 
     // MARK: A layer's own parts
 
+    /// Coordinates beyond cairo's, of 24 bits, would be drawn nowhere: of a layer so large, what lies near the damage is
+    /// filled in pixels.
+    private func fillBackground(_ rect: CGRect, _ transform: CGAffineTransform, _ color: Color) {
+        let limit: CGFloat = 1_000_000
+        let pixels = transform.apply(to: rect)
+        guard transform.keepsRectanglesUpright,
+            pixels.minX < -limit || pixels.minY < -limit || pixels.maxX > limit || pixels.maxY > limit
+        else { return canvas.fill(rect, color) }
+        let near = damage.reduce(CGRect.null) { $0.union($1.cgRect) }.insetBy(dx: -2, dy: -2)
+        canvas.transform = .identity
+        canvas.fill(pixels.intersection(near), color)
+        canvas.transform = transform
+    }
+
     private func paintOwn(
         _ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
         isCutLater: Bool = false
@@ -114,7 +128,7 @@ struct PaintPass {
                 canvas.fillRoundedRect(
                     look.bounds, cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, color)
             } else {
-                canvas.fill(look.bounds, color)
+                fillBackground(look.bounds, transform, color)
             }
         }
         guard let contents = look.contents else { return }

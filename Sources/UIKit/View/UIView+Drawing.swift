@@ -7,13 +7,6 @@ extension UIView {
         UIGraphicsPopContext()
     }
 
-    /// `isOpaque` is a promise that UIKit views break by default: it is true for views that draw with transparency.
-    /// An opaque picture is made only where a background colour without transparency keeps the promise.
-    var paintsOpaquely: Bool {
-        guard let color = backgroundColor else { return false }
-        return color.color(in: traitCollection).alpha >= 1
-    }
-
     func setContentMode(_ mode: ContentMode) {
         guard mode != storedContentMode else { return }
         storedContentMode = mode

@@ -114,8 +114,8 @@ open class UIView: UIResponder, CALayerDelegate {
         set { layer.isHidden = newValue }
     }
 
-    /// A promise that `draw(_:)` covers the bounds; the picture is then made without transparency. It changes nothing for
-    /// a view that does not draw.
+    /// A promise that `draw(_:)` covers the bounds. True by default, so that most views break it; nothing is made of it
+    /// here, and what `draw(_:)` leaves free shows the background.
     open var isOpaque = true
 
     open var clipsToBounds: Bool {
@@ -344,9 +344,7 @@ open class UIView: UIResponder, CALayerDelegate {
         drawView(in: ctx)
     }
 
-    open func layerWillDraw(_ layer: CALayer) {
-        if layer === self.layer { layer.isOpaque = isOpaque && paintsOpaquely }
-    }
+    open func layerWillDraw(_ layer: CALayer) {}
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }

@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test func aHugeViewShowsItsBackground() {
-        let view = DrawingView(frame: CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        let view = DrawingView(frame: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
         view.backgroundColor = .blue
         #expect(shows(view) == [red, blue])
     }
