@@ -24,6 +24,11 @@ public final class CGGradient: Sendable {
         self.locations = order.map { min(1, max(0, given[$0])) }
     }
 
+    /// The same with the colours as iOS code casts them: `[a, b] as CFArray`.
+    public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        self.init(colorsSpace: colorsSpace, colors: colors.map { $0 }, locations: locations)
+    }
+
     /// - Parameter components: The colours' components one after the other, alpha last in each.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

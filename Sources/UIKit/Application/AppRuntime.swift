@@ -2,6 +2,7 @@ import Foundation
 package import QuartzCore
 import TwillDrawing
 package import TwillHost
+import TwillSync
 
 /// What drives the app in this process: its clock, its host, and the frames between them.
 ///
@@ -27,11 +28,17 @@ package final class AppRuntime {
 
     private init() {}
 
+    private nonisolated static let virtual = Locked(false)
+
+    /// Whether app time is virtual. Any thread.
+    nonisolated static var isVirtual: Bool { virtual.withLock { $0 } }
+
     /// Gives the screen to a host and the app to a clock.
     package func start(host: any TwillHost.Host, clock: any AppClock) {
         self.host = host
         self.clock = clock
         lastFrame = nil
+        Self.virtual.withLock { $0 = clock is VirtualClock }
         if let virtual = clock as? VirtualClock {
             setMediaClock { virtual.currentTime }
         } else {

@@ -16,9 +16,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     private let call: Call
 
     public init<Target: AnyObject, Result>(
-        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
+        _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
     ) {
         self.name = name
+        // A method of a class is the same code on every thread; it is called on the main one alone.
+        nonisolated(unsafe) let method = method
         call = { target, _, _ in
             guard let target = target as? Target else { return false }
             _ = method(target)()
@@ -27,9 +29,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     public init<Target: AnyObject, Argument, Result>(
-        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Argument) -> Result
+        _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
     ) {
         self.name = name
+        // A method of a class is the same code on every thread; it is called on the main one alone.
+        nonisolated(unsafe) let method = method
         call = { target, first, _ in
             guard let target = target as? Target, let first = first as? Argument else { return false }
             _ = method(target)(first)
@@ -38,9 +42,49 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
 
     public init<Target: AnyObject, First, Second, Result>(
-        _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (First, Second) -> Result
+        _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
     ) {
         self.name = name
+        // A method of a class is the same code on every thread; it is called on the main one alone.
+        nonisolated(unsafe) let method = method
+        call = { target, first, second in
+            guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
+                return false
+            }
+            _ = method(target)(first, second)
+            return true
+        }
+    }
+
+    // The same for methods of no actor.
+
+    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+        self.name = name
+        nonisolated(unsafe) let method = method
+        call = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            _ = method(target)()
+            return true
+        }
+    }
+
+    public init<Target: AnyObject, Argument, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
+    ) {
+        self.name = name
+        nonisolated(unsafe) let method = method
+        call = { target, first, _ in
+            guard let target = target as? Target, let first = first as? Argument else { return false }
+            _ = method(target)(first)
+            return true
+        }
+    }
+
+    public init<Target: AnyObject, First, Second, Result>(
+        _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+    ) {
+        self.name = name
+        nonisolated(unsafe) let method = method
         call = { target, first, second in
             guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
                 return false

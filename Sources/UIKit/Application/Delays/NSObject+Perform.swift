@@ -1,0 +1,66 @@
+public import Foundation
+import TwillHost
+
+extension NSObject {
+    /// Calls a method of the receiver once `delay` seconds of app time have passed. Both objects are kept until then.
+    ///
+    /// Main thread only.
+    @MainActor
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        DelayedCalls.add(DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
+    }
+
+    /// Takes back what `perform(_:with:afterDelay:)` asked of `aTarget` and has not happened yet.
+    @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedCalls.cancel { $0.target === aTarget as AnyObject }
+    }
+
+    /// The same for one method, and equal arguments.
+    @MainActor
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        DelayedCalls.cancel {
+            $0.target === aTarget as AnyObject && $0.selector == aSelector && $0.hasArgument(equalTo: anArgument)
+        }
+    }
+}
+
+private struct DelayedCall {
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+
+    func hasArgument(equalTo other: Any?) -> Bool {
+        switch (argument, other) {
+        case (nil, nil): true
+        case (let mine as NSObject, let theirs as NSObject): mine.isEqual(theirs)
+        case (let mine as AnyHashable, let theirs as AnyHashable): mine == theirs
+        default: false
+        }
+    }
+}
+
+@MainActor
+private enum DelayedCalls {
+    private static var pending: [Int: (call: DelayedCall, handle: AppClockHandle)] = [:]
+    private static var nextNumber = 0
+
+    static func add(_ call: DelayedCall, after delay: TimeInterval) {
+        let number = nextNumber
+        nextNumber += 1
+        let handle = AppRuntime.shared.clock.schedule(after: delay) {
+            pending[number] = nil
+            call.selector.send(to: call.target, call.argument)
+        }
+        pending[number] = (call, handle)
+    }
+
+    static func cancel(where isMeant: (DelayedCall) -> Bool) {
+        for (number, entry) in pending where isMeant(entry.call) {
+            entry.handle.cancel()
+            pending[number] = nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+import TwillSync
+
+extension NotificationCenter {
+    /// Calls a method of `observer` for each notification, on the posting thread, which must be the main one; the observer
+    /// is not retained, and is forgotten once it is gone.
+    ///
+    /// - Parameters:
+    ///   - aName: nil for notifications of every name.
+    ///   - anObject: nil for those of every sender.
+    @MainActor
+    public func addObserver(
+        _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+    ) {
+        let registration = SelectorObservers.Registration(observer)
+        registration.name = aName
+        registration.token = addObserver(forName: aName, object: anObject, queue: nil) {
+            [weak registration] notification in
+            guard let registration, let observer = registration.observer else { return }
+            let delivery = HandOver((observer, notification))
+            precondition(
+                MainThread.isCurrent,
+                "\(notification.name.rawValue) was posted off the main thread to \(type(of: observer)), which listens with a "
+                    + "selector. Post it on the main thread, or listen with a closure.")
+            MainActor.assumeIsolated { _ = aSelector.send(to: delivery.value.0, delivery.value.1) }
+        }
+        SelectorObservers.add(registration, to: self)
+    }
+
+    /// Forgets all that `observer` listens to with selectors.
+    @MainActor
+    public func removeObserver(_ observer: AnyObject) {
+        SelectorObservers.remove(observer, name: nil, from: self)
+        // A token of the closure form is removed with the same words.
+        removeObserver(observer as Any, name: nil, object: nil)
+    }
+
+    /// Forgets what `observer` listens to under one name with selectors; nil is every name.
+    @MainActor
+    public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
+        SelectorObservers.remove(observer, name: aName, from: self)
+        removeObserver(observer as Any, name: aName, object: anObject)
+    }
+}
+
+/// What objects listen to with selectors, by center.
+@MainActor
+private enum SelectorObservers {
+    final class Registration: @unchecked Sendable {
+        weak var observer: AnyObject?
+        var token: (any NSObjectProtocol)?
+        var name: Notification.Name?
+
+        init(_ observer: AnyObject) {
+            self.observer = observer
+        }
+    }
+
+    private static var registrations: [ObjectIdentifier: [Registration]] = [:]
+
+    static func add(_ registration: Registration, to center: NotificationCenter) {
+        forgetDead(in: center)
+        registrations[ObjectIdentifier(center), default: []].append(registration)
+    }
+
+    static func remove(_ observer: AnyObject, name: Notification.Name?, from center: NotificationCenter) {
+        forgetDead(in: center)
+        let all = registrations[ObjectIdentifier(center)] ?? []
+        let (meant, kept) = (
+            all.filter { $0.observer === observer && (name == nil || $0.name == name) },
+            all.filter { !($0.observer === observer && (name == nil || $0.name == name)) }
+        )
+        for registration in meant { registration.token.map { center.removeObserver($0 as Any) } }
+        registrations[ObjectIdentifier(center)] = kept
+    }
+
+    private static func forgetDead(in center: NotificationCenter) {
+        guard let all = registrations[ObjectIdentifier(center)] else { return }
+        for registration in all where registration.observer == nil {
+            registration.token.map { center.removeObserver($0 as Any) }
+        }
+        registrations[ObjectIdentifier(center)] = all.filter { $0.observer != nil }
+    }
+}
