@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIButton.Configuration {
+    var defaultInsets: NSDirectionalEdgeInsets {
+        switch buttonSize {
+        case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    func insets(_ isRightToLeft: Bool) -> UIEdgeInsets { contentInsets.resolved(isRightToLeft) }
+
+    var titleFont: UIFont {
+        buttonSize == .mini || buttonSize == .small
+            ? .preferredFont(forTextStyle: .subheadline)
+            : .preferredFont(forTextStyle: .body)
+    }
+
+    var subtitleFont: UIFont {
+        buttonSize == .mini || buttonSize == .small
+            ? .preferredFont(forTextStyle: .caption1)
+            : .preferredFont(forTextStyle: .footnote)
+    }
+
+    var hasSubtitle: Bool { subtitle?.isEmpty == false }
+
+    func cornerRadius(height: CGFloat) -> CGFloat {
+        let radius: CGFloat =
+            switch cornerStyle {
+            case .fixed: background.cornerRadius
+            case .small: 6
+            case .medium: 8
+            case .large: 12
+            case .capsule: height / 2
+            case .dynamic:
+                switch buttonSize {
+                case .mini, .small: 14
+                case .medium: 8
+                case .large: 12
+                }
+            }
+        return max(0, min(radius, height / 2))
+    }
+
+    // MARK: States
+
+    func changed(for button: UIButton) -> UIButton.Configuration {
+        var result = self
+        let tint = button.role == .destructive ? UIColor.systemRed : button.tintColor ?? .systemBlue
+        let base = baseBackgroundColor ?? tint
+        var style = style
+        if button.isSelected, automaticallyUpdateForSelection {
+            style = style == .plain ? .tinted : .filled
+        }
+        var foreground = baseForegroundColor ?? (style == .filled ? .white : tint)
+        var fill: UIColor? =
+            switch style {
+            case .plain: baseBackgroundColor
+            case .gray: baseBackgroundColor ?? .tertiarySystemFill
+            case .tinted: base.withAlphaComponent(0.18)
+            case .filled: base
+            }
+        if !button.isEnabled {
+            foreground = .tertiaryLabel
+            if style != .plain { fill = .tertiarySystemFill }
+        } else if button.isHighlighted {
+            foreground = foreground.fading(style == .plain ? 0.5 : 0.75)
+            fill = fill?.fading(0.75)
+        }
+        if result.background.backgroundColor == nil { result.background.backgroundColor = fill }
+        if result.background.strokeColor == nil { result.background.strokeColor = tint }
+        result.baseForegroundColor = foreground
+        return result
+    }
+}
+
+extension UIColor {
+    /// The colour with `factor` of its alpha, in each appearance.
+    func fading(_ factor: CGFloat) -> UIColor {
+        UIColor { traits in
+            let color = self.resolvedColor(with: traits)
+            return color.withAlphaComponent(color.cgColor.alpha * factor)
+        }
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    func resolved(_ isRightToLeft: Bool) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+            right: isRightToLeft ? leading : trailing)
+    }
+}
+
+extension UIButton {
+    /// For initialisers, in which setting a property tells nobody.
+    func adopt(_ configuration: Configuration) {
+        self.configuration = configuration
+    }
+
+    func configurationDidChange() {
+        guard !isUpdatingConfiguration else { return }
+        if configuration == nil {
+            shownConfiguration = nil
+            loadedBackdrop?.removeFromSuperview()
+            loadedBackdrop = nil
+            loadedSubtitle?.isHidden = true
+            loadedSpinner?.stopAnimating()
+            label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+            label.numberOfLines = 1
+            label.lineBreakMode = .byTruncatingMiddle
+            label.textAlignment = .natural
+            showNow()
+        }
+        setNeedsUpdateConfiguration()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func showNow() {
+        label.alpha = 1
+        setNeedsContentUpdate()
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        isUpdatingConfiguration = false
+        guard var shown = configuration else { return }
+        if shown.title == nil { shown.title = currentTitle }
+        if shown.image == nil { shown.image = currentImage }
+        if automaticallyUpdatesConfiguration {
+            shown = shown.updated(for: self)
+        } else if shown.baseForegroundColor == nil {
+            shown.baseForegroundColor = shown.style == .filled ? .white : tintColor
+        }
+        shownConfiguration = shown
+        show(shown)
+    }
+
+    private func show(_ shown: Configuration) {
+        loadedBackground?.isHidden = true
+        if shown.title?.isEmpty == false || loadedLabel != nil {
+            let title = label
+            title.text = shown.title
+            title.font = shown.titleFont
+            title.textColor = shown.baseForegroundColor
+            title.numberOfLines = shown.titleLineBreakMode.isSingleLine ? 1 : 0
+            title.lineBreakMode = shown.titleLineBreakMode
+            title.textAlignment = textAlignment(shown)
+            title.alpha = 1
+        }
+        if shown.hasSubtitle {
+            let subtitle = secondLabel
+            subtitle.isHidden = false
+            subtitle.text = shown.subtitle
+            subtitle.font = shown.subtitleFont
+            subtitle.textColor = shown.baseForegroundColor
+            subtitle.numberOfLines = shown.subtitleLineBreakMode.isSingleLine ? 1 : 0
+            subtitle.lineBreakMode = shown.subtitleLineBreakMode
+            subtitle.textAlignment = textAlignment(shown)
+        } else {
+            loadedSubtitle?.isHidden = true
+        }
+        showPicture(shown)
+        let backdrop = backdrop
+        backdrop.isHidden = false
+        backdrop.backgroundColor = shown.background.backgroundColor
+        backdrop.layer.borderWidth = shown.background.strokeWidth
+        backdrop.layer.borderColor = shown.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    private func showPicture(_ shown: Configuration) {
+        if shown.showsActivityIndicator {
+            spinner.color = shown.baseForegroundColor
+            spinner.startAnimating()
+        } else {
+            loadedSpinner?.stopAnimating()
+        }
+        guard let image = shown.image, !shown.showsActivityIndicator else {
+            loadedPicture?.isHidden = true
+            return
+        }
+        let picture = picture
+        picture.isHidden = false
+        picture.alpha = 1
+        picture.tintColor = shown.baseForegroundColor
+        picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    private func textAlignment(_ shown: Configuration) -> NSTextAlignment {
+        let leading: NSTextAlignment = isRightToLeft ? .right : .left
+        switch shown.titleAlignment {
+        case .leading: return leading
+        case .center: return .center
+        case .trailing: return isRightToLeft ? .left : .right
+        case .automatic:
+            let hasPicture = shown.image != nil || shown.showsActivityIndicator
+            let isBeside = shown.imagePlacement == .leading || shown.imagePlacement == .trailing
+            return hasPicture && isBeside ? leading : .center
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate var isSingleLine: Bool { self != .byWordWrapping && self != .byCharWrapping }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIButton {
+    /// The sizes of what a configured button shows, for a width of its content.
+    private struct Parts {
+        var picture = CGSize.zero
+        var title = CGSize.zero
+        var subtitle = CGSize.zero
+        var isVertical = false
+        var imagePadding: CGFloat = 0
+        var titlePadding: CGFloat = 0
+
+        var text: CGSize {
+            CGSize(
+                width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+        }
+
+        var total: CGSize {
+            isVertical
+                ? CGSize(
+                    width: max(picture.width, text.width), height: picture.height + imagePadding + text.height)
+                : CGSize(
+                    width: picture.width + imagePadding + text.width, height: max(picture.height, text.height))
+        }
+    }
+
+    private func parts(_ shown: Configuration, width: CGFloat) -> Parts {
+        var parts = Parts()
+        parts.isVertical = shown.imagePlacement == .top || shown.imagePlacement == .bottom
+        if shown.showsActivityIndicator {
+            parts.picture = spinner.intrinsicContentSize
+        } else if let image = shown.image {
+            parts.picture = image.size
+        }
+        let hasText = shown.title?.isEmpty == false || shown.hasSubtitle
+        if hasText, parts.picture.width > 0 { parts.imagePadding = shown.imagePadding }
+        let room = parts.isVertical ? width : max(0, width - parts.picture.width - parts.imagePadding)
+        let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
+        if shown.title?.isEmpty == false { parts.title = label.sizeThatFits(limit) }
+        if shown.hasSubtitle {
+            parts.subtitle = secondLabel.sizeThatFits(limit)
+            if parts.title.height > 0 { parts.titlePadding = shown.titlePadding }
+        }
+        parts.title.width = min(parts.title.width, room)
+        parts.subtitle.width = min(parts.subtitle.width, room)
+        return parts
+    }
+
+    var sizeOfConfiguration: CGSize {
+        guard let shown = shownConfiguration else { return .zero }
+        let insets = shown.insets(isRightToLeft)
+        // A button without text is as high as one with: its line counts.
+        var total = parts(shown, width: .greatestFiniteMagnitude).total
+        if shown.image == nil, !shown.showsActivityIndicator { total.height = max(total.height, lineHeight(shown)) }
+        return CGSize(
+            width: total.width + insets.left + insets.right, height: total.height + insets.top + insets.bottom)
+    }
+
+    private func lineHeight(_ shown: Configuration) -> CGFloat {
+        let scale = traitCollection.displayScale
+        guard scale > 0 else { return shown.titleFont.lineHeight }
+        return ((shown.titleFont.lineHeight * scale) - 0.001).rounded(.up) / scale
+    }
+
+    func layOutConfiguration() {
+        guard let shown = shownConfiguration else { return }
+        let background = bounds.inset(by: shown.background.backgroundInsets.resolved(isRightToLeft))
+        let outset = shown.background.strokeWidth > 0 ? shown.background.strokeOutset : 0
+        let backdrop = backdrop
+        backdrop.frame = background.insetBy(dx: -outset, dy: -outset)
+        backdrop.layer.cornerRadius = shown.cornerRadius(height: backdrop.bounds.height)
+
+        let content = contentRect(forBounds: bounds)
+        let parts = parts(shown, width: max(0, content.width))
+        let origin = origin(of: parts.total, in: content)
+        let total = CGRect(origin: origin, size: parts.total)
+        var picture = CGRect(origin: origin, size: parts.picture)
+        var text = CGRect(origin: origin, size: parts.text)
+        if parts.isVertical {
+            picture.origin.x = total.midX - picture.width / 2
+            text.origin.x = total.midX - text.width / 2
+            if shown.imagePlacement == .top {
+                text.origin.y = total.maxY - text.height
+            } else {
+                picture.origin.y = total.maxY - picture.height
+            }
+        } else {
+            picture.origin.y = total.midY - picture.height / 2
+            text.origin.y = total.midY - text.height / 2
+            if (shown.imagePlacement == .trailing) != isRightToLeft {
+                picture.origin.x = total.maxX - picture.width
+            } else {
+                text.origin.x = total.maxX - text.width
+            }
+        }
+        loadedPicture?.frame = onPixels(picture)
+        loadedSpinner?.frame = onPixels(picture)
+        loadedLabel?.frame = onPixels(line(parts.title, y: text.minY, in: text))
+        loadedSubtitle?.frame = onPixels(line(parts.subtitle, y: text.maxY - parts.subtitle.height, in: text))
+    }
+
+    /// Lines are as wide as the widest, so that their alignment shows.
+    private func line(_ size: CGSize, y: CGFloat, in text: CGRect) -> CGRect {
+        CGRect(x: text.minX, y: y, width: text.width, height: size.height)
+    }
+
+    private func origin(of size: CGSize, in rect: CGRect) -> CGPoint {
+        var origin = CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2)
+        switch effectiveContentHorizontalAlignment {
+        case .left: origin.x = rect.minX
+        case .right: origin.x = rect.maxX - size.width
+        default: break
+        }
+        switch contentVerticalAlignment {
+        case .top: origin.y = rect.minY
+        case .bottom: origin.y = rect.maxY - size.height
+        default: break
+        }
+        return origin
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIButton {
+    func layOutButton() {
+        updateConfigurationIfNeeded()
+        if shownConfiguration != nil { return layOutConfiguration() }
+        loadedBackground?.frame = backgroundRect(forBounds: bounds)
+        let content = contentRect(forBounds: bounds)
+        if let loadedPicture, !loadedPicture.isHidden { loadedPicture.frame = imageRect(forContentRect: content) }
+        if let loadedLabel {
+            loadedLabel.frame = titleRect(forContentRect: content)
+            loadedBackdrop?.frame = loadedLabel.frame.insetBy(dx: -4, dy: -2)
+        }
+    }
+
+    private var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
+
+    var effectiveContentInsets: UIEdgeInsets { shownConfiguration?.insets(isRightToLeft) ?? contentEdgeInsets }
+
+    // MARK: Size
+
+    /// In whole points: of the title and 6 points above and below it, or the picture where that is higher.
+    var sizeOfContent: CGSize {
+        updateConfigurationIfNeeded()
+        if shownConfiguration != nil { return sizeOfConfiguration }
+        let image = currentImage?.size ?? .zero
+        var size = image
+        if hasTitle || currentImage == nil {
+            let title = hasTitle ? titleSize : CGSize(width: 0, height: label.font.lineHeight)
+            size.width += title.width
+            let padding = contentEdgeInsets == .zero ? 2 * ButtonMetrics.titlePadding : 0
+            size.height = max(image.height, title.height + padding)
+            if contentEdgeInsets == .zero { size.width = max(size.width, ButtonMetrics.minimumWidth) }
+        }
+        if let background = currentBackgroundImage {
+            size.width = max(size.width, background.size.width)
+            size.height = max(size.height, background.size.height)
+        }
+        return CGSize(
+            width: (size.width + contentEdgeInsets.left + contentEdgeInsets.right).rounded(.up),
+            height: (size.height + contentEdgeInsets.top + contentEdgeInsets.bottom).rounded())
+    }
+
+    private var titleSize: CGSize {
+        let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        guard label.numberOfLines == 1, currentAttributedTitle == nil else { return width }
+        return CGSize(width: width.width, height: label.font.lineHeight)
+    }
+
+    // MARK: Places
+
+    /// The picture, and the title after it: where they would be with the content in `rect`.
+    func placeParts(in rect: CGRect) -> (image: CGRect, title: CGRect) {
+        let imageSize = fitted(currentImage?.size ?? .zero, in: rect)
+        var titleSize = CGSize.zero
+        if hasTitle {
+            let room = max(0, rect.width - imageSize.width - titleEdgeInsets.left - titleEdgeInsets.right)
+            titleSize = label.sizeThatFits(CGSize(width: room, height: rect.height))
+            titleSize.width = min(titleSize.width, room)
+            titleSize.height = min(
+                titleSize.height, max(0, rect.height - titleEdgeInsets.top - titleEdgeInsets.bottom))
+        }
+        let total = imageSize.width + titleSize.width
+        var image = CGRect(origin: .zero, size: imageSize), title = CGRect(origin: .zero, size: titleSize)
+        image.origin.x = x(of: image.width, offset: 0, total: total, in: rect, insets: imageEdgeInsets)
+        title.origin.x = x(of: title.width, offset: image.width, total: total, in: rect, insets: titleEdgeInsets)
+        placeVertically(&image, in: rect, insets: imageEdgeInsets)
+        placeVertically(&title, in: rect, insets: titleEdgeInsets)
+        if isRightToLeft, imageSize.width > 0 {
+            // The picture leads in both directions.
+            let group = CGRect(
+                x: min(image.minX, title.minX), y: 0, width: max(image.maxX, title.maxX) - min(image.minX, title.minX),
+                height: 0)
+            image.origin.x = group.maxX - (image.minX - group.minX) - image.width
+            title.origin.x = group.maxX - (title.minX - group.minX) - title.width
+        }
+        return (onPixels(image), onPixels(title))
+    }
+
+    /// A picture that is higher than the button is made smaller, as UIKit does.
+    private func fitted(_ size: CGSize, in rect: CGRect) -> CGSize {
+        guard size.width > 0, size.height > 0 else { return .zero }
+        return CGSize(width: min(size.width, max(0, rect.width)), height: min(size.height, max(0, rect.height)))
+    }
+
+    private func x(
+        of width: CGFloat, offset: CGFloat, total: CGFloat, in rect: CGRect, insets: UIEdgeInsets
+    ) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .fill: rect.minX + offset + insets.left
+        case .right: rect.maxX - total + offset - insets.right
+        default: rect.minX + (rect.width - total + insets.left - insets.right) / 2 + offset
+        }
+    }
+
+    private func placeVertically(_ part: inout CGRect, in rect: CGRect, insets: UIEdgeInsets) {
+        switch contentVerticalAlignment {
+        case .top: part.origin.y = rect.minY + insets.top
+        case .bottom: part.origin.y = rect.maxY - part.height - insets.bottom
+        case .fill:
+            part.origin.y = rect.minY + insets.top
+            if part.width > 0 { part.size.height = max(0, rect.height - insets.top - insets.bottom) }
+        case .center: part.origin.y = rect.minY + (rect.height - part.height + insets.top - insets.bottom) / 2
+        }
+    }
+
+    /// Text and pictures between pixels would be blurred.
+    func onPixels(_ rect: CGRect) -> CGRect {
+        let scale = traitCollection.displayScale
+        guard scale > 0 else { return rect }
+        return CGRect(
+            x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
+            height: rect.height)
+    }
+}

@@ -1,0 +1,169 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The views that a button shows itself with, made when they are needed.
+extension UIButton {
+    var label: UILabel {
+        if let loadedLabel { return loadedLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isAccessibilityElement = false
+        label.shadowOffset = .zero
+        loadedLabel = label
+        addSubview(label)
+        setNeedsContentUpdate()
+        return label
+    }
+
+    var picture: UIImageView {
+        if let loadedPicture { return loadedPicture }
+        let picture = UIImageView()
+        loadedPicture = picture
+        if let loadedLabel { insertSubview(picture, belowSubview: loadedLabel) } else { addSubview(picture) }
+        setNeedsContentUpdate()
+        return picture
+    }
+
+    var secondLabel: UILabel {
+        if let loadedSubtitle { return loadedSubtitle }
+        let label = UILabel()
+        label.isAccessibilityElement = false
+        loadedSubtitle = label
+        addSubview(label)
+        return label
+    }
+
+    /// The classic button's background picture.
+    var background: UIImageView {
+        if let loadedBackground { return loadedBackground }
+        let background = UIImageView()
+        loadedBackground = background
+        insertSubview(background, at: 0)
+        return background
+    }
+
+    /// A configuration's background, and that of a selected system button.
+    var backdrop: UIView {
+        if let loadedBackdrop { return loadedBackdrop }
+        let backdrop = UIView()
+        backdrop.isUserInteractionEnabled = false
+        loadedBackdrop = backdrop
+        insertSubview(backdrop, at: 0)
+        return backdrop
+    }
+
+    var spinner: UIActivityIndicatorView {
+        if let loadedSpinner { return loadedSpinner }
+        let spinner = UIActivityIndicatorView(style: .medium)
+        loadedSpinner = spinner
+        addSubview(spinner)
+        return spinner
+    }
+
+    var hasSubtitle: Bool { shownConfiguration?.hasSubtitle ?? false }
+
+    // MARK: Updating
+
+    func setNeedsContentUpdate() {
+        if configuration != nil { return setNeedsUpdateConfiguration() }
+        showClassicContent()
+        setNeedsLayout()
+    }
+
+    func contentSizeDidChange() {
+        setNeedsContentUpdate()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func showClassicContent() {
+        showTitle()
+        showPicture()
+        if let image = currentBackgroundImage {
+            background.image = image
+            background.isHidden = false
+        } else {
+            loadedBackground?.isHidden = true
+        }
+        let showsSelection = isSelected && isSystem && currentTitle != nil && !has(\.titleColor, state)
+        if showsSelection {
+            backdrop.backgroundColor = tintColor
+            backdrop.layer.cornerRadius = 4
+            label.textColor = .white
+        }
+        loadedBackdrop?.isHidden = !showsSelection
+    }
+
+    private func showTitle() {
+        let attributed = currentAttributedTitle, title = currentTitle
+        guard attributed != nil || title != nil || loadedLabel != nil else { return }
+        let label = label
+        if let attributed {
+            let text = NSMutableAttributedString(attributedString: attributed)
+            attributed.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: attributed.length)) {
+                if $0 == nil { text.addAttribute(.foregroundColor, value: currentTitleColor, range: $1) }
+                _ = $2
+            }
+            label.attributedText = text
+        } else {
+            label.text = title
+            label.textColor = currentTitleColor
+        }
+        label.shadowColor = currentTitleShadowColor
+        label.alpha = isSystem && isHighlighted && !has(\.titleColor, state) ? ButtonMetrics.pressedAlpha : 1
+    }
+
+    private func showPicture() {
+        guard let image = currentImage else {
+            loadedPicture?.isHidden = true
+            return
+        }
+        let picture = picture
+        picture.isHidden = false
+        let isOwn = has(\.image, state)
+        picture.image = systemPicture(image)
+        picture.alpha = 1
+        picture.tintColor = storedType == .close ? .secondaryLabel : nil
+        if isHighlighted, !isOwn {
+            if isSystem {
+                picture.alpha = ButtonMetrics.pressedAlpha
+            } else if adjustsImageWhenHighlighted {
+                picture.image = darkened(image)
+            }
+        }
+        if !isEnabled, !isOwn, adjustsImageWhenDisabled { picture.alpha = ButtonMetrics.disabledPictureAlpha }
+    }
+
+    /// System buttons draw pictures that say nothing else in their tint.
+    private func systemPicture(_ image: UIImage) -> UIImage {
+        isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    private func darkened(_ image: UIImage) -> UIImage {
+        if let darkened, darkened.of === image { return darkened.image }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = image.scale
+        format.opaque = false
+        let source = image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor) : image
+        let result = UIGraphicsImageRenderer(size: image.size, format: format).image { context in
+            let rect = CGRect(origin: .zero, size: image.size)
+            source.draw(in: rect)
+            UIColor(white: 0, alpha: 0.4).setFill()
+            context.fill(rect, blendMode: .sourceAtop)
+        }
+        let resized = image.capInsets == .zero ? result : result.resizableImage(withCapInsets: image.capInsets)
+        darkened = (resized, image)
+        return resized
+    }
+}
+
+enum ButtonMetrics {
+    /// Above and below the title of a classic button without content insets.
+    static let titlePadding: CGFloat = 6
+    static let minimumWidth: CGFloat = 30
+    static let pressedAlpha: CGFloat = 0.2
+    static let disabledPictureAlpha: CGFloat = 0.5
+    /// The diameter of info and add buttons.
+    static let symbol: CGFloat = 22
+}

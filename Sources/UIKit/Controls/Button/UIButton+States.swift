@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+    /// What a classic button shows in one state; nil shows what `.normal` does.
+    struct StateValues {
+        var title: String?
+        var titleColor: UIColor?
+        var titleShadowColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+        var attributedTitle: NSAttributedString?
+    }
+
+    func set<Value>(_ key: WritableKeyPath<StateValues, Value?>, _ value: Value?, _ state: State) {
+        values[state, default: StateValues()][keyPath: key] = value
+        contentSizeDidChange()
+    }
+
+    func value<Value>(_ key: KeyPath<StateValues, Value?>, _ state: State) -> Value? {
+        values[state]?[keyPath: key] ?? values[.normal]?[keyPath: key]
+    }
+
+    func has<Value>(_ key: KeyPath<StateValues, Value?>, _ state: State) -> Bool {
+        values[state]?[keyPath: key] != nil
+    }
+
+    func setUpButton() {
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    func become(_ type: ButtonType) {
+        storedType = type
+        switch type {
+        case .detailDisclosure, .infoLight, .infoDark:
+            setImage(ButtonSymbol.info, for: .normal)
+            accessibilityLabel = "More Info"
+        case .contactAdd:
+            setImage(ButtonSymbol.add, for: .normal)
+            accessibilityLabel = "Add"
+        case .close:
+            setImage(ButtonSymbol.close, for: .normal)
+            accessibilityLabel = "Close"
+        case .custom, .system, .plain: break
+        }
+        setNeedsContentUpdate()
+    }
+
+    func take(_ action: UIAction?) {
+        guard let action else { return }
+        if configuration != nil {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        } else {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: Colours
+
+    func defaultTitleColor(_ state: State) -> UIColor? {
+        guard isSystem else { return .white }
+        return state.contains(.disabled) ? .tertiaryLabel : tintColor
+    }
+
+    var isSystem: Bool { storedType != .custom }
+
+    var spokenTitle: String? {
+        configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+    }
+
+    /// A control does not share a tap with recognisers around it.
+    func winsOver(_ recognizer: UIGestureRecognizer) -> Bool {
+        isEnabled && recognizer.view !== self && recognizer.isSingleTap
+    }
+}

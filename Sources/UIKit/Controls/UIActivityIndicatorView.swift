@@ -1,0 +1,152 @@
+public import CoreGraphics
+import QuartzCore
+import TwillHost
+
+/// A wheel that turns while something takes long.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large = 101
+        /// White and large, as before iOS 13.
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+    }
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: style.size))
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    open var style = Style.medium {
+        didSet {
+            guard style != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    /// nil is the style's own.
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set {
+            ownColor = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// True by default: not to be seen while it stands still.
+    open var hidesWhenStopped = true {
+        didSet { isHidden = hidesWhenStopped && !isAnimating }
+    }
+
+    open private(set) var isAnimating = false
+
+    open func startAnimating() {
+        guard !isAnimating else { return }
+        isAnimating = true
+        isHidden = false
+        accessibilityValue = "In progress"
+        turn()
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        timer?.cancel()
+        timer = nil
+        step = 0
+        accessibilityValue = nil
+        if hidesWhenStopped { isHidden = true }
+        setNeedsDisplay()
+    }
+
+    open override var intrinsicContentSize: CGSize { style.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        turn()
+    }
+
+    open override func draw(_ rect: CGRect) { drawSpokes() }
+
+    private var ownColor: UIColor?
+    private var timer: AppClockHandle?
+    /// Which spoke is the darkest.
+    private var step = 0
+
+    static let spokes = 8
+    /// A whole turn, in seconds.
+    static let turnDuration = 1.0
+    /// From the spoke that comes next to the one that has just come; of 255.
+    static let alphas: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147]
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityLabel = "Progress"
+        isHidden = true
+        contentMode = .redraw
+    }
+
+    /// A step each eighth of a second while it can be seen; off screen it costs nothing.
+    private func turn() {
+        timer?.cancel()
+        timer = nil
+        guard isAnimating, window != nil else { return }
+        timer = AppRuntime.shared.clock.schedule(after: Self.turnDuration / Double(Self.spokes)) { [weak self] in
+            guard let self else { return }
+            step = (step + 1) % Self.spokes
+            setNeedsDisplay()
+            turn()
+        }
+    }
+
+    private func drawSpokes() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let side = min(bounds.width, bounds.height)
+        let width = side * 0.1, outer = side / 2 - side * 0.02, inner = side * 0.25
+        guard outer > inner else { return }
+        for spoke in 0..<Self.spokes {
+            let age = (step - spoke + 2 * Self.spokes) % Self.spokes
+            context.saveGState()
+            context.translateBy(x: bounds.midX, y: bounds.midY)
+            context.rotate(by: CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes))
+            let rect = CGRect(x: -width / 2, y: -outer, width: width, height: outer - inner)
+            let alpha = Self.alphas[Self.spokes - 1 - age] / 255
+            color.fading(alpha / 0.6 * (ownColor == nil ? 1 : 1.4)).setFill()
+            UIBezierPath(roundedRect: rect, cornerRadius: width / 2).fill()
+            context.restoreGState()
+        }
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    fileprivate var size: CGSize {
+        switch self {
+        case .large, .whiteLarge: CGSize(width: 37, height: 37)
+        default: CGSize(width: 20, height: 20)
+        }
+    }
+
+    fileprivate var color: UIColor {
+        switch self {
+        case .white, .whiteLarge: .white
+        // 60,60,67 or 235,235,245 at an alpha of .6: the spokes' own alphas are of the solid colour.
+        default: .secondaryLabel
+        }
+    }
+}

@@ -1,0 +1,122 @@
+public import CoreGraphics
+import QuartzCore
+
+/// How much of something is done. 4 points high, or 2.5 in the style `.bar`.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+        case `default`, bar
+    }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        frame.size = intrinsicSize
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    open var progressViewStyle = Style.default {
+        didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    /// 0 to 1; not a number changes nothing.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) {
+        guard !progress.isNaN else { return }
+        storedProgress = min(max(progress, 0), 1)
+        accessibilityValue = "\(Int((storedProgress * 100).rounded()))%"
+        if animated {
+            ControlAnimation.run(0.25, animated: true) { self.place() }
+        } else {
+            setNeedsLayout()
+        }
+    }
+
+    /// nil is the tint.
+    open var progressTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    open var trackTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    open var progressImage: UIImage? {
+        didSet {
+            bar.image = progressImage
+            showColors()
+        }
+    }
+
+    open var trackImage: UIImage? {
+        didSet {
+            track.image = trackImage
+            showColors()
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: intrinsicSize.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicSize.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+
+    private var storedProgress: Float = 0
+    private let track = UIImageView()
+    private let bar = UIImageView()
+
+    private var intrinsicSize: CGSize { CGSize(width: 150, height: progressViewStyle == .bar ? 2.5 : 4) }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
+        accessibilityValue = "0%"
+        addSubview(track)
+        track.addSubview(bar)
+        track.clipsToBounds = true
+        showColors()
+    }
+
+    private func showColors() {
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+        bar.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    }
+
+    private func place() {
+        // Never thicker than its style, whatever the frame.
+        let height = min(bounds.height, trackImage?.size.height ?? intrinsicSize.height)
+        track.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+        let radius = progressViewStyle == .bar ? 0 : height / 2
+        let width = bounds.width * CGFloat(storedProgress)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        bar.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: height)
+        track.layer.cornerRadius = radius
+        bar.layer.cornerRadius = min(radius, width / 2)
+    }
+}

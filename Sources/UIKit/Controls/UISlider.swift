@@ -1,0 +1,193 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A value between two others, chosen with a knob. 34 points high, as wide as it is made.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    // MARK: Value
+
+    /// Kept between the two below. Setting it sends no event; not a number changes nothing.
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return }
+        let value = min(max(value, minimumValue), maximumValue)
+        guard value != storedValue else { return }
+        storedValue = value
+        ControlAnimation.run(0.25, animated: animated) { self.place() }
+    }
+
+    /// A value above the maximum raises that.
+    open var minimumValue: Float {
+        get { storedMinimum }
+        set {
+            guard newValue.isFinite else { return }
+            storedMinimum = newValue
+            storedMaximum = max(storedMaximum, newValue)
+            limitsDidChange()
+        }
+    }
+
+    /// A value below the minimum lowers that.
+    open var maximumValue: Float {
+        get { storedMaximum }
+        set {
+            guard newValue.isFinite else { return }
+            storedMaximum = newValue
+            storedMinimum = min(storedMinimum, newValue)
+            limitsDidChange()
+        }
+    }
+
+    /// Whether `.valueChanged` is sent while the knob moves; otherwise once, when it is let go.
+    open var isContinuous = true
+
+    // MARK: Look
+
+    open var minimumValueImage: UIImage? {
+        didSet { imageDidChange(minimumImageView, minimumValueImage) }
+    }
+
+    open var maximumValueImage: UIImage? {
+        didSet { imageDidChange(maximumImageView, maximumValueImage) }
+    }
+
+    /// nil is the tint.
+    open var minimumTrackTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    open var maximumTrackTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    open var thumbTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        setNeedsLayout()
+    }
+
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+        minimumTrackImages[state] = image
+        setNeedsLayout()
+    }
+
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+        maximumTrackImages[state] = image
+        setNeedsLayout()
+    }
+
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+
+    open func minimumTrackImage(for state: State) -> UIImage? {
+        minimumTrackImages[state] ?? minimumTrackImages[.normal]
+    }
+
+    open func maximumTrackImage(for state: State) -> UIImage? {
+        maximumTrackImages[state] ?? maximumTrackImages[.normal]
+    }
+
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    // MARK: Geometry
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(minimumValueImage, false, bounds) }
+
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(maximumValueImage, true, bounds) }
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { trackBetweenImages(bounds) }
+
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        knobRect(bounds, rect, value)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    // MARK: Tracking
+
+    /// Only the knob, and a little around it, can be taken.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let knob = currentKnobRect
+        let place = touch.location(in: self)
+        guard knob.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
+        grip = place.x - knob.midX
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch, event)
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if !isContinuous { send(.valueChanged, with: event) }
+    }
+
+    /// A drag along the knob's way that began on it is the slider's own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, gestureRecognizer.view !== self else { return true }
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+            return !(gestureRecognizer is UISwipeGestureRecognizer)
+        }
+        let movement = pan.translation(in: self)
+        return abs(movement.y) > abs(movement.x)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColors()
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? "\(Int((fraction(of: storedValue) * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Stored state of the extension
+
+    final var storedValue: Float = 0
+    final var storedMinimum: Float = 0
+    final var storedMaximum: Float = 1
+    final var thumbImages: [State: UIImage] = [:]
+    final var minimumTrackImages: [State: UIImage] = [:]
+    final var maximumTrackImages: [State: UIImage] = [:]
+    /// Where on the knob the finger took it.
+    final var grip: CGFloat = 0
+    final let minimumTrack = UIImageView()
+    final let maximumTrack = UIImageView()
+    final let knobView = KnobView()
+    final let thumbImageView = UIImageView()
+    final let minimumImageView = UIImageView()
+    final let maximumImageView = UIImageView()
+}

@@ -1,0 +1,181 @@
+public import CoreGraphics
+import QuartzCore
+
+/// On or off. 51×31 points, whatever frame it is given.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    public enum Style: Int, Sendable {
+        case automatic, checkbox, sliding
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Setting it sends no event.
+    open var isOn: Bool {
+        get { storedIsOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != storedIsOn else { return }
+        storedIsOn = on
+        show(on, animated: animated)
+    }
+
+    /// nil is the system's green.
+    open var onTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    /// nil is white.
+    open var thumbTintColor: UIColor? {
+        didSet { showColors() }
+    }
+
+    /// Not shown since iOS 7.
+    open var onImage: UIImage?
+    /// Not shown since iOS 7.
+    open var offImage: UIImage?
+    /// Stored: there is one style on a phone.
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
+    /// Shown on a Mac alone.
+    open var title: String?
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    // MARK: Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        startX = touch.location(in: self).x
+        hasMoved = false
+        setPressed(true)
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// The knob follows once the finger has crossed the middle.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        if abs(x - startX) > Self.slop { hasMoved = true }
+        if hasMoved {
+            let isRight = x > bounds.midX + (shown ? -Self.slop : Self.slop)
+            show(isRight != isRightToLeft, animated: true)
+        }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        finish(hasMoved ? shown : !storedIsOn, event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        show(storedIsOn, animated: true)
+        setPressed(false)
+    }
+
+    /// A tap or drag on a switch is the switch's own.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self else { return true }
+        if gestureRecognizer.isSingleTap { return false }
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+            return !(gestureRecognizer is UISwipeGestureRecognizer)
+        }
+        let movement = pan.translation(in: self)
+        return abs(movement.y) > abs(movement.x)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        alpha = isEnabled ? 1 : 0.5
+    }
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (isOn ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: Private
+
+    static let size = CGSize(width: 51, height: 31)
+    private static let inset: CGFloat = 2
+    private static let knob: CGFloat = 27
+    private static let stretch: CGFloat = 7
+    private static let slop: CGFloat = 5
+
+    private var storedIsOn = false
+    /// What the knob shows: a finger may hold it elsewhere.
+    private var shown = false
+    private var isPressed = false
+    private var hasMoved = false
+    private var startX: CGFloat = 0
+    private let track = UIView.part(nil)
+    private let knobView = KnobView()
+
+    private func setUp() {
+        isAccessibilityElement = true
+        accessibilityTraits = [.button, .toggleButton]
+        track.layer.cornerRadius = Self.size.height / 2
+        addSubview(track)
+        addSubview(knobView)
+        showColors()
+    }
+
+    private func finish(_ on: Bool, _ event: UIEvent?) {
+        let changes = on != storedIsOn
+        storedIsOn = on
+        show(on, animated: true)
+        setPressed(false)
+        guard changes else { return }
+        send(.valueChanged, with: event)
+        send(.primaryActionTriggered, with: event)
+    }
+
+    private func setPressed(_ pressed: Bool) {
+        isPressed = pressed
+        ControlAnimation.run(0.2, animated: true) { self.place() }
+    }
+
+    private func show(_ on: Bool, animated: Bool) {
+        guard on != shown else { return }
+        shown = on
+        ControlAnimation.run(0.2, animated: animated) {
+            self.showColors()
+            self.place()
+        }
+    }
+
+    private func showColors() {
+        track.backgroundColor = shown ? onTintColor ?? .systemGreen : .secondarySystemFill
+        knobView.backgroundColor = thumbTintColor ?? .white
+    }
+
+    private func place() {
+        track.frame = CGRect(origin: .zero, size: Self.size)
+        let width = Self.knob + (isPressed ? Self.stretch : 0)
+        let x = shown != isRightToLeft ? Self.size.width - Self.inset - width : Self.inset
+        knobView.frame = CGRect(x: x, y: Self.inset, width: width, height: Self.knob)
+        knobView.layer.cornerRadius = Self.knob / 2
+    }
+}
