@@ -8,7 +8,6 @@ extension NotificationCenter {
     /// - Parameters:
     ///   - aName: nil for notifications of every name.
     ///   - anObject: nil for those of every sender.
-    @MainActor
     public func addObserver(
         _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {
@@ -28,7 +27,6 @@ extension NotificationCenter {
     }
 
     /// Forgets all that `observer` listens to with selectors.
-    @MainActor
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.remove(observer, name: nil, from: self)
         // A token of the closure form is removed with the same words.
@@ -36,15 +34,13 @@ extension NotificationCenter {
     }
 
     /// Forgets what `observer` listens to under one name with selectors; nil is every name.
-    @MainActor
     public func removeObserver(_ observer: AnyObject, name aName: Notification.Name?, object anObject: Any?) {
         SelectorObservers.remove(observer, name: aName, from: self)
         removeObserver(observer as Any, name: aName, object: anObject)
     }
 }
 
-/// What objects listen to with selectors, by center.
-@MainActor
+/// What objects listen to with selectors, by center. Any thread: observers often go in a `deinit`.
 private enum SelectorObservers {
     final class Registration: @unchecked Sendable {
         weak var observer: AnyObject?
@@ -56,29 +52,38 @@ private enum SelectorObservers {
         }
     }
 
-    private static var registrations: [ObjectIdentifier: [Registration]] = [:]
+    private static let registrations = Locked<[ObjectIdentifier: [Registration]]>([:])
 
     static func add(_ registration: Registration, to center: NotificationCenter) {
-        forgetDead(in: center)
-        registrations[ObjectIdentifier(center), default: []].append(registration)
-    }
-
-    static func remove(_ observer: AnyObject, name: Notification.Name?, from center: NotificationCenter) {
-        forgetDead(in: center)
-        let all = registrations[ObjectIdentifier(center)] ?? []
-        let (meant, kept) = (
-            all.filter { $0.observer === observer && (name == nil || $0.name == name) },
-            all.filter { !($0.observer === observer && (name == nil || $0.name == name)) }
-        )
-        for registration in meant { registration.token.map { center.removeObserver($0 as Any) } }
-        registrations[ObjectIdentifier(center)] = kept
-    }
-
-    private static func forgetDead(in center: NotificationCenter) {
-        guard let all = registrations[ObjectIdentifier(center)] else { return }
-        for registration in all where registration.observer == nil {
-            registration.token.map { center.removeObserver($0 as Any) }
+        let dead = registrations.withLock { all in
+            let (dead, kept) = split(all[ObjectIdentifier(center)]) { $0.observer == nil }
+            all[ObjectIdentifier(center)] = kept + [registration]
+            return dead
         }
-        registrations[ObjectIdentifier(center)] = all.filter { $0.observer != nil }
+        forget(dead, in: center)
+    }
+
+    /// - Parameter name: nil is every name.
+    static func remove(_ observer: AnyObject, name: Notification.Name?, from center: NotificationCenter) {
+        // In its own `deinit` an object is already gone to those who hold it weakly; it is then among the dead.
+        let meant = registrations.withLock { all in
+            let (meant, kept) = split(all[ObjectIdentifier(center)]) {
+                $0.observer == nil || ($0.observer === observer && (name == nil || $0.name == name))
+            }
+            all[ObjectIdentifier(center)] = kept
+            return meant
+        }
+        forget(meant, in: center)
+    }
+
+    private static func split(
+        _ registrations: [Registration]?, by isMeant: (Registration) -> Bool
+    ) -> (meant: [Registration], kept: [Registration]) {
+        let registrations = registrations ?? []
+        return (registrations.filter(isMeant), registrations.filter { !isMeant($0) })
+    }
+
+    private static func forget(_ registrations: [Registration], in center: NotificationCenter) {
+        for registration in registrations { registration.token.map { center.removeObserver($0 as Any) } }
     }
 }
