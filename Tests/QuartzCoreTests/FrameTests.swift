@@ -263,6 +263,12 @@ private final class RecordingLayer: CALayer, @unchecked Sendable {
         super.init()
     }
 
+    /// What animations show is a copy.
+    override init(layer: Any) {
+        onLayout = {}
+        super.init(layer: layer)
+    }
+
     required init?(coder: NSCoder) { return nil }
 
     override func layoutSublayers() {

@@ -95,6 +95,7 @@ import TwillDrawing
     @Test func displayDrawsAtTheLayersScaleAndOnlyWhenAsked() throws {
         let screen = Screen()
         let layer = DrawingLayer()
+        layer.followsViewActions = true
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         layer.contentsScale = 2
         screen.root.addSublayer(layer)

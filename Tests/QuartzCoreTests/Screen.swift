@@ -17,8 +17,8 @@ final class Screen {
 
     /// Runs a frame; the invariants of the tree are checked behind it.
     @discardableResult
-    func frame() -> Frame? {
-        let frame = pipeline.renderFrame(at: 0)
+    func frame(at time: CFTimeInterval = 0) -> Frame? {
+        let frame = pipeline.renderFrame(at: time)
         if let frame { pixels = frame.bitmap }
         if let broken = root.brokenInvariant() { preconditionFailure(broken) }
         return frame
@@ -30,8 +30,10 @@ final class Screen {
         return "\(pixel.red) \(pixel.green) \(pixel.blue)"
     }
 
+    /// Adds a layer that changes at once, as views' layers do; layers that stand alone animate by themselves.
     func add(_ rect: CGRect, _ color: CGColor? = nil, to parent: CALayer? = nil) -> CALayer {
         let layer = CALayer()
+        layer.followsViewActions = true
         layer.frame = rect
         layer.backgroundColor = color
         (parent ?? root).addSublayer(layer)

@@ -1,8 +1,55 @@
+import Foundation
+
 extension FramePipeline {
-    /// Phase 1: fixes the time that the later phases see.
+    /// Phase 1: fixes the time that the later phases see, and advances the animations to it.
     ///
-    /// Not yet: animations, which this phase will advance to `time`.
+    /// Only layers that animate, and those above them, are visited. What they show is made in the commit phase, so that
+    /// animations which layout and drawing add are seen in the same frame. App code that waits for an animation's start
+    /// or end runs after the frame.
     func animate(to time: CFTimeInterval) {
         frameTime = time
+        var pass = AnimatePass()
+        rootLayer.advanceAnimations(parentTime: time, isTimeFlowing: true, &pass)
+        count { $0.layersAnimated += pass.layers }
+        isAnimating = pass.runs
+        for entry in pass.started { entry.tellStart() }
+        for entry in pass.ended { entry.tellStop(finished: true) }
+    }
+}
+
+/// What one walk over the animating layers has found.
+struct AnimatePass {
+    /// Something changes with time alone, so another frame will be needed.
+    var runs = false
+    var layers = 0
+    var started: [LayerAnimations.Entry] = []
+    var ended: [LayerAnimations.Entry] = []
+}
+
+extension CALayer {
+    /// - Parameters:
+    ///   - parentTime: In the superlayer's time.
+    ///   - isTimeFlowing: False below a layer whose speed is 0.
+    final func advanceAnimations(parentTime: CFTimeInterval, isTimeFlowing: Bool, _ pass: inout AnimatePass) {
+        guard flags.intersects(.anyAnimation) else { return }
+        let time = timing?.localTime(parentTime) ?? parentTime
+        let isTimeFlowing = isTimeFlowing && timing?.speed != 0
+        if let animations {
+            pass.layers += 1
+            let advance = animations.advance(to: time, isTimeFlowing: isTimeFlowing)
+            if advance.changes { setNeedsCommit() }
+            if advance.runs { pass.runs = true }
+            pass.started += advance.started
+            pass.ended += advance.ended + advance.stayed
+            if animations.isEmpty { self.animations = nil }
+        }
+        if animations == nil { flags.remove(.animates) }
+        guard flags.contains(.subtreeAnimates) else { return }
+        var isLeft = false
+        for child in storedSublayers + (mask.map { [$0] } ?? []) where child.flags.intersects(.anyAnimation) {
+            child.advanceAnimations(parentTime: time, isTimeFlowing: isTimeFlowing, &pass)
+            if child.flags.intersects(.anyAnimation) { isLeft = true }
+        }
+        if !isLeft { flags.remove(.subtreeAnimates) }
     }
 }

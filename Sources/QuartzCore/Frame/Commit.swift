@@ -4,21 +4,29 @@ extension FramePipeline {
     /// Phase 4: makes the immutable render tree.
     ///
     /// Nodes of layers in whose subtree nothing changed are the ones of the tree before, so the next phase compares two
-    /// frames by identity and skips what is the same.
+    /// frames by identity and skips what is the same. Animations show here and nowhere else: a layer that animates is
+    /// committed as a copy that has the animations' values.
     func commit() -> RenderNode? {
-        var made = 0
-        let root = rootLayer.committed(&made)
-        count { $0.nodesCommitted += made }
+        var pass = CommitPass(time: frameTime)
+        let root = rootLayer.committed(&pass)
+        count { $0.nodesCommitted += pass.made }
+        CATransaction.commitImplicit()
         return root
     }
 }
 
+struct CommitPass {
+    /// Of the frame, on the app's clock.
+    let time: CFTimeInterval
+    /// Nodes that were made anew.
+    var made = 0
+}
+
 extension CALayer {
     /// The node of this layer and its subtree; nil where it is invisible.
-    ///
-    /// - Parameter made: Counts the nodes that were made anew.
-    final func committed(_ made: inout Int) -> RenderNode? {
-        if isHidden || opacity <= 0 {
+    final func committed(_ pass: inout CommitPass) -> RenderNode? {
+        wasCommitted = true
+        if animations == nil, isHidden || opacity <= 0 {
             // What waits below is kept until the layer shows again, see `visibilityDidChange`.
             flags.remove(.wantsCommit)
             committedNode = nil
@@ -27,25 +35,51 @@ extension CALayer {
         if let node = committedNode, !flags.intersects(.anyCommit) { return node }
         let onlyBelow = !flags.contains(.wantsCommit)
         flags.subtract(.anyCommit)
-        var children: [RenderNode] = []
-        for sublayer in sublayersInDrawingOrder {
-            if let child = sublayer.committed(&made) { children.append(child) }
+        let shown = shown(atMediaTime: pass.time)
+        if shown.isHidden || shown.opacity <= 0 {
+            // Marks below would be lost on the way up: they are made again when the animation shows the layer.
+            flags.formUnion(storedSublayers.reduce(into: Flags()) { $0.formUnion($1.flags.onAncestors) })
+            flags.remove(.wantsCommit)
+            committedNode = nil
+            return nil
         }
-        let look = onlyBelow ? committedNode?.look ?? makeLook() : makeLook()
-        made += 1
-        let node = RenderNode(
-            identifier: identifier, transform: transformToSuperlayer, look: look, children: children)
+        var children: [RenderNode] = []
+        for sublayer in sublayersInDrawingOrder(atMediaTime: pass.time) {
+            if let child = sublayer.committed(&pass) { children.append(child) }
+        }
+        let maskNode = mask?.committed(&pass)
+        if mask != nil, maskNode == nil {
+            // A mask that shows nothing lets nothing be seen.
+            committedNode = nil
+            return nil
+        }
+        let look = onlyBelow ? committedNode?.look ?? shown.makeLook() : shown.makeLook()
+        pass.made += 1
+        var node = RenderNode(
+            identifier: identifier, transform: shown.transformToSuperlayer, look: look, children: children,
+            mask: maskNode)
+        if let (state, transition, fraction) = animations?.transition(at: localTime(ofMediaTime: pass.time)) {
+            node = state.node(of: transition, after: node, fraction: fraction)
+        }
         committedNode = node
         return node
+    }
+
+    /// By the depths that animations show.
+    private func sublayersInDrawingOrder(atMediaTime time: CFTimeInterval) -> [CALayer] {
+        sublayersInDrawingOrder {
+            $0.animations?.changesDepth == true ? $0.shown(atMediaTime: time).zPosition : $0.zPosition
+        }
     }
 
     /// A node of this layer as it stands, with nothing committed or cleared by it.
     final func snapshotNode() -> RenderNode? {
         guard !isHidden, opacity > 0 else { return nil }
-        if let node = committedNode, !flags.intersects(.anyCommit) { return node }
+        // Without its animations, as by Core Animation.
+        if let node = committedNode, !flags.intersects([.anyCommit, .anyAnimation]) { return node }
         return RenderNode(
             identifier: identifier, transform: transformToSuperlayer, look: makeLook(),
-            children: sublayersInDrawingOrder.compactMap { $0.snapshotNode() })
+            children: sublayersInDrawingOrder().compactMap { $0.snapshotNode() }, mask: mask?.snapshotNode())
     }
 
     private func makeLook() -> LayerLook {

@@ -15,5 +15,6 @@ extension FramePipeline {
         for sublayer in layer.storedSublayers where sublayer.flags.intersects(.anyDisplay) {
             displayMarked(in: sublayer)
         }
+        if let mask = layer.mask, mask.flags.intersects(.anyDisplay) { displayMarked(in: mask) }
     }
 }

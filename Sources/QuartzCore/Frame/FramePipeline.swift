@@ -5,7 +5,7 @@ package import TwillDrawing
 ///
 /// A frame has five phases, each in a file of its name beside this one:
 ///
-/// 1. animate: the time at which the frame will be seen is fixed
+/// 1. animate: the time at which the frame will be seen is fixed, and animations advance to it
 /// 2. layout: layers that ask for it place their sublayers
 /// 3. display: layers that ask for it draw their contents
 /// 4. commit: the layer tree becomes an immutable render tree
@@ -60,8 +60,18 @@ package final class FramePipeline {
         rootLayer.onTreeMarked = nil
     }
 
-    /// True while a layer waits for layout, display or commit.
-    package var needsFrame: Bool { mustPaintAll || !rootLayer.flags.isEmpty }
+    /// True while a layer waits for layout, display or commit, something animates, or a callback waits for a frame.
+    package var needsFrame: Bool { isAnimating || isMarked }
+
+    /// The same, for a frame at a given time: what changes with time alone needs no second frame in one moment.
+    package func needsFrame(at time: CFTimeInterval) -> Bool { isMarked || (isAnimating && time > frameTime) }
+
+    private var isMarked: Bool {
+        mustPaintAll || !rootLayer.flags.subtracting(.anyAnimation).isEmpty || AnimationCallbacks.isWaiting
+    }
+
+    /// An animation runs that is not over: found by the animate phase.
+    var isAnimating = false
 
     /// Runs the five phases.
     ///
@@ -77,7 +87,8 @@ package final class FramePipeline {
         let frame = composite(commit())
         isRendering = false
         hasAsked = false
-        // Layout that did not settle goes on in the next frame.
+        AnimationCallbacks.runWaiting()
+        // Layout that did not settle goes on in the next frame, and so do animations.
         if needsFrame { treeWasMarked() }
         return frame
     }
@@ -128,6 +139,11 @@ package final class FramePipeline {
 
     private static var all: [WeakPipeline] = []
 
+    /// Asks for a frame of the screen although no layer of it has changed.
+    static func requestFrame() {
+        all.last { $0.pipeline != nil }?.pipeline?.treeWasMarked()
+    }
+
     static func commitAll() {
         all.removeAll { $0.pipeline == nil }
         for entry in all { entry.pipeline?.commitNow() }
@@ -145,6 +161,8 @@ package struct Frame {
 
 /// What a frame took, in numbers that do not depend on the machine.
 package struct FrameStatistics: Sendable, Equatable {
+    /// Layers that animations were advanced on.
+    package var layersAnimated = 0
     /// Layers whose `layoutSublayers` ran.
     package var layersLaidOut = 0
     /// Layers whose contents were drawn.

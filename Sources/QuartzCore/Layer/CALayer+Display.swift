@@ -106,6 +106,10 @@ extension CALayer {
         shadowRadius = other.shadowRadius
         shadowPath = other.shadowPath
         name = other.name
+        // Copies that animations are shown with are placed like the drawing they stand for.
+        contentsAreDrawn = other.contentsAreDrawn
+        timing = other.timing
+        keyedValues = other.keyedValues
     }
 
     /// The class, the address and, where there are, the name and the delegate, which is mostly the view.

@@ -19,10 +19,15 @@ extension CALayer {
         static let wantsCommit = Flags(rawValue: 1 << 4)
         static let subtreeWantsCommit = Flags(rawValue: 1 << 5)
 
-        static let own: Flags = [.wantsLayout, .wantsDisplay, .wantsCommit]
+        /// Not a wish but a fact, for as long as it lasts: the animate phase looks here.
+        static let animates = Flags(rawValue: 1 << 6)
+        static let subtreeAnimates = Flags(rawValue: 1 << 7)
+
+        static let own: Flags = [.wantsLayout, .wantsDisplay, .wantsCommit, .animates]
         static let anyLayout: Flags = [.wantsLayout, .subtreeWantsLayout]
         static let anyDisplay: Flags = [.wantsDisplay, .subtreeWantsDisplay]
         static let anyCommit: Flags = [.wantsCommit, .subtreeWantsCommit]
+        static let anyAnimation: Flags = [.animates, .subtreeAnimates]
 
         /// What an ancestor of a layer with these flags has.
         var onAncestors: Flags {

@@ -40,7 +40,6 @@ extension CALayer {
     }
 
     final func boundsDidChange(from old: CGRect) {
-        guard bounds != old else { return }
         setNeedsCommit()
         setNeedsLayout()
         if bounds.size != old.size && (needsDisplayOnBoundsChange || drawsOnceThereIsRoom) { setNeedsDisplay() }

@@ -2,16 +2,24 @@ import Foundation
 
 extension CALayer {
     /// The sublayers back to front as they are drawn.
-    final var sublayersInDrawingOrder: [CALayer] {
-        guard storedSublayers.contains(where: { $0.zPosition != 0 }) else { return storedSublayers }
-        return storedSublayers.enumerated()
-            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-            .map(\.element)
+    ///
+    /// - Parameter depth: What to order by where it is not the same for all.
+    final func sublayersInDrawingOrder(by depth: (CALayer) -> CGFloat = { $0.zPosition }) -> [CALayer] {
+        let depths = storedSublayers.map(depth)
+        guard depths.contains(where: { $0 != 0 }) else { return storedSublayers }
+        return storedSublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { storedSublayers[$0] }
+    }
+
+    /// Those of a presentation are presentations too.
+    final var shownSublayers: [CALayer]? {
+        let sublayers = presentationModel?.storedSublayers.compactMap { $0.presentation() } ?? storedSublayers
+        return sublayers.isEmpty ? nil : sublayers
     }
 
     final func insert(_ layer: CALayer, at index: Int) {
         requireNoCycle(adding: layer)
         let movesWithin = layer.storedSuperlayer === self
+        let wasOnScreen = layer.storedSuperlayer != nil
         layer.unlinkFromSuperlayer()
         // As Core Animation: an index past the end, here also one that moved because the layer was taken out, is the end.
         storedSublayers.insert(layer, at: min(index, storedSublayers.count))
@@ -19,6 +27,8 @@ extension CALayer {
         layer.markAncestorsForSubtree()
         setNeedsCommit()
         if !movesWithin { setNeedsLayout() }
+        if !wasOnScreen { layer.runAction(forEvent: kCAOnOrderIn) }
+        runAction(forEvent: "sublayers")
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -47,14 +57,22 @@ extension CALayer {
 
     final func detachFromSuperlayer() {
         guard let parent = storedSuperlayer else { return }
+        if parent.mask === self {
+            parent.mask = nil
+            return
+        }
+        runAction(forEvent: kCAOnOrderOut)
         unlinkFromSuperlayer()
+        removeAnimationsInSubtree()
         parent.setNeedsCommit()
         parent.setNeedsLayout()
+        parent.runAction(forEvent: "sublayers")
     }
 
     private func unlinkFromSuperlayer() {
         guard let parent = storedSuperlayer else { return }
         checkThread()
+        if parent.mask === self { parent.mask = nil }
         parent.storedSublayers.removeAll { $0 === self }
         storedSuperlayer = nil
         parent.setNeedsCommit()

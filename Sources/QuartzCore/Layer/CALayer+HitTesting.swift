@@ -6,9 +6,17 @@ extension CALayer {
         let point = pointInSuperlayer.applying(transformToSuperlayer.inverted())
         let isInside = contains(point)
         if masksToBounds && !isInside { return nil }
-        for sublayer in sublayersInDrawingOrder.reversed() {
+        for sublayer in sublayersToHit.reversed() {
             if let found = sublayer.hitTest(point) { return found }
         }
         return isInside ? self : nil
+    }
+
+    /// A presentation is hit where it is seen: its sublayers are presentations too.
+    private var sublayersToHit: [CALayer] {
+        guard presentationModel != nil else { return sublayersInDrawingOrder() }
+        return (shownSublayers ?? []).enumerated()
+            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .map(\.element)
     }
 }

@@ -52,6 +52,7 @@ extension CALayer {
             for sublayer in storedSublayers where sublayer.flags.intersects(.anyLayout) {
                 sublayer.layoutTreeOnce(&calls)
             }
+            if let mask, mask.flags.intersects(.anyLayout) { mask.layoutTreeOnce(&calls) }
         }
     }
 
@@ -60,7 +61,7 @@ extension CALayer {
         for sublayer in storedSublayers {
             if let found = sublayer.firstWantingLayout { return found }
         }
-        return nil
+        return mask?.firstWantingLayout
     }
 
     /// Runs what the delegate, which is main-actor code, answers.

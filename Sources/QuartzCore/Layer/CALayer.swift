@@ -10,10 +10,12 @@ import TwillDrawing
 /// Lengths are in points, y points down. A layer in a window's tree may be changed on the main thread only, which debug
 /// builds check; a tree that is in no window belongs to whichever thread built it.
 ///
-/// Not yet: implicit and explicit animations, `presentation()`, `mask`, filters, `sublayerTransform`; of `transform` the
-/// affine part is drawn. (Documentation/Compatibility.md)
+/// Changes of a layer that stands alone on a screen animate by themselves, with the transaction's duration, unless an
+/// action says otherwise; those of a view's layer do so inside the view's animation blocks only.
+///
+/// Not yet: filters. (Documentation/Compatibility.md)
 @preconcurrency
-open class CALayer: NSObject, @unchecked Sendable {
+open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     // MARK: Making a layer
 
     public override init() {
@@ -39,33 +41,71 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// The visible part of the layer's own coordinate system. Trapped, as by Core Animation: numbers that are not finite.
     open var bounds = CGRect.zero {
-        willSet { requireFinite(newValue, "bounds") }
-        didSet { boundsDidChange(from: oldValue) }
+        willSet {
+            requireFinite(newValue, "bounds")
+            if mayAct, bounds != newValue { prepareAction("bounds") }
+        }
+        didSet {
+            guard bounds != oldValue else { return }
+            boundsDidChange(from: oldValue)
+            runPendingAction()
+        }
     }
 
     /// Where `anchorPoint` lies, in the superlayer's coordinates.
     open var position = CGPoint.zero {
-        willSet { requireFinite(newValue, "position") }
-        didSet { if position != oldValue { setNeedsCommit() } }
+        willSet {
+            requireFinite(newValue, "position")
+            if mayAct, position != newValue { prepareAction("position") }
+        }
+        didSet {
+            guard position != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// What `position` places and `transform` turns about, as a fraction of `bounds`; (0.5, 0.5) is the centre.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-        willSet { requireFinite(newValue, "anchorPoint") }
-        didSet { if anchorPoint != oldValue { setNeedsCommit() } }
+        willSet {
+            requireFinite(newValue, "anchorPoint")
+            if mayAct, anchorPoint != newValue { prepareAction("anchorPoint") }
+        }
+        didSet {
+            guard anchorPoint != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
+    }
+
+    /// Covers the layer and all it holds but where this one's alpha lets it be seen; in the layer's own coordinates. It
+    /// belongs to no other layer then.
+    open var mask: CALayer? {
+        willSet { maskWillChange(to: newValue) }
+        didSet { maskDidChange(from: oldValue) }
     }
 
     /// Orders siblings for drawing: greater is nearer. Equal ones are drawn in the order of `sublayers`. Hit testing of
     /// views does not look at it.
     open var zPosition: CGFloat = 0 {
-        didSet { if zPosition != oldValue { zPositionDidChange() } }
+        willSet { if mayAct, zPosition != newValue { prepareAction("zPosition") } }
+        didSet {
+            guard zPosition != oldValue else { return }
+            zPositionDidChange()
+            runPendingAction()
+        }
     }
 
     /// Applied about `anchorPoint`.
     ///
     /// Not yet: perspective and depth; the affine part is what is drawn.
     open var transform = CATransform3DIdentity {
-        didSet { if !CATransform3DEqualToTransform(transform, oldValue) { setNeedsCommit() } }
+        willSet { if mayAct, !CATransform3DEqualToTransform(transform, newValue) { prepareAction("transform") } }
+        didSet {
+            guard !CATransform3DEqualToTransform(transform, oldValue) else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -85,18 +125,32 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// The picture that the layer shows: a `CGImage`, or nil. Anything else is reported once and shows nothing.
     open var contents: Any? {
-        didSet { contentsDidChange() }
+        willSet { if mayAct { prepareAction("contents") } }
+        didSet {
+            contentsDidChange()
+            runPendingAction()
+        }
     }
 
     /// The part of `contents` that is shown, in fractions of it.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        didSet { if contentsRect != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, contentsRect != newValue { prepareAction("contentsRect") } }
+        didSet {
+            guard contentsRect != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// The part of `contents` that stretches when it is resized, in fractions of it; the rest keeps its size along the
     /// edges.
     open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        didSet { if contentsCenter != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, contentsCenter != newValue { prepareAction("contentsCenter") } }
+        didSet {
+            guard contentsCenter != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// How `contents` is placed and sized within `bounds`.
@@ -127,12 +181,22 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// Drawn behind everything else in `bounds`, inside the rounded corners.
     open var backgroundColor: CGColor? {
-        didSet { if backgroundColor != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, backgroundColor != newValue { prepareAction("backgroundColor") } }
+        didSet {
+            guard backgroundColor != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// The radius of the corners of the background and border, in points, and of the clip if `masksToBounds`.
     open var cornerRadius: CGFloat = 0 {
-        didSet { if cornerRadius != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, cornerRadius != newValue { prepareAction("cornerRadius") } }
+        didSet {
+            guard cornerRadius != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// The corners that `cornerRadius` rounds. All four by default.
@@ -149,16 +213,31 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// The width of a line drawn just inside the edge of `bounds`, above the contents and the sublayers.
     open var borderWidth: CGFloat = 0 {
-        didSet { if borderWidth != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, borderWidth != newValue { prepareAction("borderWidth") } }
+        didSet {
+            guard borderWidth != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     open var borderColor: CGColor? = CGColor.black {
-        didSet { if borderColor != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, borderColor != newValue { prepareAction("borderColor") } }
+        didSet {
+            guard borderColor != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// 0 to 1: how much of the layer and all it holds, taken as one picture, shows.
     open var opacity: Float = 1 {
-        didSet { if opacity != oldValue { visibilityDidChange() } }
+        willSet { if mayAct, opacity != newValue { prepareAction("opacity") } }
+        didSet {
+            guard opacity != oldValue else { return }
+            visibilityDidChange()
+            runPendingAction()
+        }
     }
 
     open var isHidden = false {
@@ -178,28 +257,53 @@ open class CALayer: NSObject, @unchecked Sendable {
     // MARK: Shadow
 
     open var shadowColor: CGColor? = CGColor.black {
-        didSet { if shadowColor != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, shadowColor != newValue { prepareAction("shadowColor") } }
+        didSet {
+            guard shadowColor != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// 0 to 1; 0, the default, draws no shadow.
     open var shadowOpacity: Float = 0 {
-        didSet { if shadowOpacity != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, shadowOpacity != newValue { prepareAction("shadowOpacity") } }
+        didSet {
+            guard shadowOpacity != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// In points; the default (0, −3) lies above the layer, as y points down.
     open var shadowOffset = CGSize(width: 0, height: -3) {
-        didSet { if shadowOffset != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, shadowOffset != newValue { prepareAction("shadowOffset") } }
+        didSet {
+            guard shadowOffset != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// The standard deviation of the blur, in points: half of what a design tool or CSS calls blur.
     open var shadowRadius: CGFloat = 3 {
-        didSet { if shadowRadius != oldValue { setNeedsCommit() } }
+        willSet { if mayAct, shadowRadius != newValue { prepareAction("shadowRadius") } }
+        didSet {
+            guard shadowRadius != oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     /// The shape of the shadow in the layer's coordinates. nil takes the layer's own alpha, which costs an extra pass over
     /// its pixels unless the layer has a background.
     open var shadowPath: CGPath? {
-        didSet { if shadowPath !== oldValue { setNeedsCommit() } }
+        willSet { if mayAct, shadowPath !== newValue { prepareAction("shadowPath") } }
+        didSet {
+            guard shadowPath !== oldValue else { return }
+            setNeedsCommit()
+            runPendingAction()
+        }
     }
 
     // MARK: Hints
@@ -219,11 +323,11 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// Back to front for equal `zPosition`s; nil where there are none.
     open var sublayers: [CALayer]? {
-        get { storedSublayers.isEmpty ? nil : storedSublayers }
+        get { shownSublayers }
         set { replaceSublayers(with: newValue ?? []) }
     }
 
-    public final var superlayer: CALayer? { storedSuperlayer }
+    public final var superlayer: CALayer? { presentationModel?.storedSuperlayer?.presentation() ?? storedSuperlayer }
 
     open func addSublayer(_ layer: CALayer) {
         insert(layer, at: storedSublayers.count)
@@ -330,6 +434,130 @@ open class CALayer: NSObject, @unchecked Sendable {
         findLayer(at: point)
     }
 
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval {
+        get { timingOrDefault.beginTime }
+        set { timingOrDefault.beginTime = newValue }
+    }
+
+    /// Infinite by default; nothing looks at it.
+    open var duration: CFTimeInterval {
+        get { timingOrDefault.duration }
+        set { timingOrDefault.duration = newValue }
+    }
+
+    /// How fast the animations of this layer and of all below it run; 0 holds them where they are.
+    open var speed: Float {
+        get { timingOrDefault.speed }
+        set { timingOrDefault.speed = newValue }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { timingOrDefault.timeOffset }
+        set { timingOrDefault.timeOffset = newValue }
+    }
+
+    /// Kept; layers themselves do not repeat.
+    open var repeatCount: Float {
+        get { timingOrDefault.repeatCount }
+        set { timingOrDefault.repeatCount = newValue }
+    }
+
+    /// Kept; layers themselves do not repeat.
+    open var repeatDuration: CFTimeInterval {
+        get { timingOrDefault.repeatDuration }
+        set { timingOrDefault.repeatDuration = newValue }
+    }
+
+    /// Kept; layers themselves do not repeat.
+    open var autoreverses: Bool {
+        get { timingOrDefault.autoreverses }
+        set { timingOrDefault.autoreverses = newValue }
+    }
+
+    /// Kept; layers themselves are always there.
+    open var fillMode: CAMediaTimingFillMode {
+        get { timingOrDefault.fillMode }
+        set { timingOrDefault.fillMode = newValue }
+    }
+
+    /// Converts a moment of `layer`'s time to this layer's; nil is the app's clock, `CACurrentMediaTime()`.
+    public final func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+        localTime(ofMediaTime: layer?.mediaTime(ofLocalTime: t) ?? t)
+    }
+
+    public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+        let time = mediaTime(ofLocalTime: t)
+        return layer?.localTime(ofMediaTime: time) ?? time
+    }
+
+    // MARK: Animations
+
+    /// Adds a copy of `animation`; one that is there under the same key is removed before. A nil key replaces none.
+    /// The animation begins in the next frame, unless it has a begin time.
+    open func add(_ animation: CAAnimation, forKey key: String?) { addCopy(of: animation, forKey: key) }
+
+    /// The layer's own value shows at once.
+    open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+    open func removeAllAnimations() { removeAnimations { _ in true } }
+
+    /// In the order in which they were added; nil where there are none.
+    open func animationKeys() -> [String]? {
+        let keys = animations?.entries.compactMap(\.key) ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The layer's copy, which is not to be changed.
+    open func animation(forKey key: String) -> CAAnimation? {
+        animations?.entries.last { $0.key == key }?.animation
+    }
+
+    /// A copy with the values that are seen now, while animations run; its sublayers are copies of that kind too. nil
+    /// before the layer is first shown.
+    ///
+    /// Without animations it has the layer's values, also those that were changed after the last frame.
+    open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
+
+    /// The layer that a presentation was made of; the layer itself for others.
+    open func model() -> Self { unsafeDowncast(presentationModel ?? self, to: Self.self) }
+
+    // MARK: Actions
+
+    /// What happens when the property or event `key` changes. Looked for at the delegate, in `actions`, in
+    /// `style["actions"]` and at the class, in this order; an `NSNull` ends the search with none.
+    ///
+    /// Not asked: layers of views outside of animation blocks, layers that are not on a screen, and all while
+    /// `CATransaction.disableActions()`.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+
+    /// Animates properties that can be animated.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAnimation(forKey: event) }
+
+    open var actions: [String: any CAAction]?
+
+    /// Only `actions` in it counts.
+    open var style: [AnyHashable: Any]?
+
+    // MARK: Values by name
+
+    /// The value of a property, or of what `setValue(_:forKey:)` put under an unknown name.
+    open func value(forKey key: String) -> Any? { value(atKeyPath: key) }
+
+    /// Of properties and their parts: `position.x`, `bounds.size.width`, `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? { value(atKeyPath: keyPath) }
+
+    open func setValue(_ value: Any?, forKey key: String) { setValue(value, atKeyPath: key) }
+
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, atKeyPath: keyPath) }
+
+    /// The animatable property of a name; subclasses add theirs.
+    func property(named name: String) -> LayerProperty? { Self.layerProperties[name] }
+
+    /// Properties that animate by themselves when they change; subclasses add theirs.
+    class var implicitKeys: Set<String> { CALayer.ownImplicitKeys }
+
     // MARK: Stored state of the extensions
 
     final var storedSublayers: [CALayer] = []
@@ -352,6 +580,26 @@ open class CALayer: NSObject, @unchecked Sendable {
 
     /// Whether `contents` is what `draw(in:)` drew, and not a picture that somebody gave.
     final var contentsAreDrawn = false
+
+    /// nil while nothing animates; see `Animation/LayerAnimations.swift`.
+    final var animations: LayerAnimations?
+
+    /// nil while the layer runs in its superlayer's time.
+    final var timing: Timing?
+
+    /// Found before a change, run after it.
+    final var pendingAction: PendingAction?
+
+    /// Set for a view's layer: it has actions inside animation blocks only.
+    package final var followsViewActions = false
+
+    /// Whether a frame has had this layer.
+    final var wasCommitted = false
+
+    /// On a presentation: the layer it was made of.
+    final var presentationModel: CALayer?
+
+    final var keyedValues: [String: Any]?
 
     /// Set on the root of a screen's tree: called when the first of its layers is marked.
     package final var onTreeMarked: (() -> Void)?

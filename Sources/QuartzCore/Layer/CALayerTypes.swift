@@ -83,6 +83,9 @@ public protocol CALayerDelegate: AnyObject {
     func layerWillDraw(_ layer: CALayer)
 
     func layoutSublayers(of layer: CALayer)
+
+    /// What happens when a property changes: nil goes on looking, `NSNull()` is nothing.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -95,6 +98,8 @@ extension CALayerDelegate {
     public func layerWillDraw(_ layer: CALayer) {}
 
     public func layoutSublayers(of layer: CALayer) {}
+
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// Numbers that tell layers apart: an address is reused after a layer has gone, a number is not.

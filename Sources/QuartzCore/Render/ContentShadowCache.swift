@@ -67,6 +67,6 @@ extension RenderNode {
         var look = self.look
         look.shadow = nil
         look.opacity = 1
-        return RenderNode(identifier: identifier, transform: transform, look: look, children: children)
+        return RenderNode(identifier: identifier, transform: transform, look: look, children: children, mask: mask)
     }
 }

@@ -54,7 +54,8 @@ struct Damage {
         let samePlace = before.transform == now.transform && before.clip == now.clip
         if old === new && samePlace { return }
         let moved = !samePlace || old.transform != new.transform
-        if moved || new.look.changesSublayers(comparedTo: old.look) || old.look.shadowFollowsPixels
+        if moved || new.mask !== old.mask || new.look.changesSublayers(comparedTo: old.look)
+            || old.look.shadowFollowsPixels
             || new.look.shadowFollowsPixels
         {
             add(old.extent, of: old, in: before)

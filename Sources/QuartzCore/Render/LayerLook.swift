@@ -54,6 +54,10 @@ struct LayerLook: Sendable, Equatable {
     var opacity = 1.0
     /// Whether opacity applies to the layer with its sublayers as one picture.
     var isGroup = true
+    /// Painted as one picture even where it is opaque, for what is added up inside.
+    var isIsolated = false
+    /// Its light is added to what lies below.
+    var isAdded = false
     var clips = false
     var cornerRadius: CGFloat = 0
     var corners: Path.Corners = .all
@@ -72,6 +76,7 @@ struct LayerLook: Sendable, Equatable {
     /// True where sublayers are shown other than by painting each with its own look.
     func changesSublayers(comparedTo other: LayerLook) -> Bool {
         if opacity != other.opacity || isGroup != other.isGroup || clips != other.clips { return true }
+        if isIsolated != other.isIsolated || isAdded != other.isAdded { return true }
         guard clips else { return false }
         return bounds != other.bounds || cornerRadius != other.cornerRadius || corners != other.corners
             || cornerCurve != other.cornerCurve

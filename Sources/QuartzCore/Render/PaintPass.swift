@@ -30,16 +30,31 @@ struct PaintPass {
             return
         }
         let opacity = opacity * node.look.opacity
-        if opacity < 1 && node.look.isGroup && node.paintsSeveralTimes {
-            canvas.save()
-            clipToPixels(transform.apply(to: node.extent))
-            canvas.beginGroup()
-            paintContents(of: node, transform, opacity: 1)
-            canvas.endGroup(opacity: opacity)
-            canvas.restore()
-        } else {
+        let isTranslucent = opacity < 1 && node.look.isGroup && node.paintsSeveralTimes
+        guard isTranslucent || node.mask != nil || node.look.isIsolated || node.look.isAdded else {
             paintContents(of: node, transform, opacity: opacity)
+            return
         }
+        canvas.save()
+        clipToPixels(transform.apply(to: node.extent))
+        if node.look.isAdded { canvas.blendMode = .plusLighter }
+        canvas.beginGroup()
+        paintContents(of: node, transform, opacity: 1)
+        if let mask = node.mask { cut(by: mask, transform) }
+        canvas.endGroup(opacity: opacity)
+        canvas.restore()
+    }
+
+    /// Leaves of the group in hand what `mask` covers.
+    private func cut(by mask: RenderNode, _ transform: CGAffineTransform) {
+        canvas.save()
+        canvas.blendMode = .destinationIn
+        canvas.beginGroup()
+        // Every layer of a mask is painted: none of them is hidden by what lies above the masked layer.
+        var pass = PaintPass(canvas: canvas, damage: damage, firstVisible: 0, shadows: shadows)
+        pass.paint(mask, in: transform)
+        canvas.endGroup()
+        canvas.restore()
     }
 
     /// Limits a group to the pixels it can touch, whole ones, so that no edge is blended by the limit itself.

@@ -61,7 +61,9 @@ private struct Cover {
         next += 1
         let transform = node.transform.concatenating(parent)
         // A group, or a clip that cuts the box, is not an opaque cover, nor is anything in it.
-        let isPlain = node.look.opacity >= 1 && transform.keepsRectanglesUpright
+        let isPlain =
+            node.look.opacity >= 1 && transform.keepsRectanglesUpright && node.mask == nil && !node.look.isIsolated
+            && !node.look.isAdded
         let bounds = transform.apply(to: node.look.bounds)
         let clipsBox = node.look.clips && !(covers(bounds) && node.look.cornerRadius == 0)
         guard isPlain, !clipsBox else {

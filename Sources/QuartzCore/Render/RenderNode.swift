@@ -11,6 +11,8 @@ final class RenderNode: Sendable {
     let look: LayerLook
     /// Visible sublayers, back to front.
     let children: [RenderNode]
+    /// Whose alpha the layer and its sublayers are shown through, in the layer's coordinates.
+    let mask: RenderNode?
 
     /// How many layers the subtree has, this one included.
     let layerCount: Int
@@ -22,11 +24,14 @@ final class RenderNode: Sendable {
     /// What the shadow covers; null where there is none.
     let shadowExtent: CGRect
 
-    init(identifier: Int, transform: CGAffineTransform, look: LayerLook, children: [RenderNode]) {
+    init(
+        identifier: Int, transform: CGAffineTransform, look: LayerLook, children: [RenderNode], mask: RenderNode? = nil
+    ) {
         self.identifier = identifier
         self.transform = transform
         self.look = look
         self.children = children
+        self.mask = mask
         layerCount = children.reduce(1) { $0 + $1.layerCount }
 
         var own = CGRect.null
@@ -46,6 +51,13 @@ final class RenderNode: Sendable {
                 let reach = -(3 * style.sigma).rounded(.up)
                 shadow = shape.offsetBy(dx: style.offset.width, dy: style.offset.height).insetBy(dx: reach, dy: reach)
             }
+        }
+        if let mask {
+            // A mask also cuts the shadow.
+            let visible = mask.transform.apply(to: mask.extent)
+            own = own.intersection(visible)
+            shadow = shadow.intersection(visible)
+            all = all.intersection(visible)
         }
         ownExtent = own
         shadowExtent = shadow

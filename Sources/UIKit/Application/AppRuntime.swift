@@ -49,6 +49,11 @@ package final class AppRuntime {
     /// Whether something waits for the next frame: a layer, or a callback that follows a commit.
     package var needsFrame: Bool { UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting }
 
+    /// The same, for a frame at a given time: animations need only one in each moment.
+    package func needsFrame(at time: TimeInterval) -> Bool {
+        UIScreen.main.pipeline.needsFrame(at: time) || AfterCommit.isWaiting
+    }
+
     /// Called when ``needsFrame`` may have turned true.
     package var onNeedsFrame: (() -> Void)? {
         didSet {

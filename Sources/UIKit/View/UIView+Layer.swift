@@ -28,6 +28,7 @@ extension UIView {
 
     func setUpLayer(frame: CGRect) {
         layer.delegate = self
+        layer.followsViewActions = true
         layer.frame = frame
         layer.setNeedsDisplay()
         // A view is laid out once it is shown, also one without a size.

@@ -60,7 +60,7 @@ package final class AppSession {
         }
         drainMainQueue()
         // A frame's callbacks may ask for another; an app that always asks is not waited for.
-        for _ in 0..<8 where runtime.needsFrame {
+        for _ in 0..<8 where runtime.needsFrame(at: clock.now) {
             try runtime.renderFrame(at: clock.now)
             drainMainQueue()
         }

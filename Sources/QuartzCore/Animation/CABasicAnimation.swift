@@ -1,0 +1,55 @@
+public import Foundation
+
+/// An animation between two values. Of `fromValue`, `toValue` and `byValue` at most two count; what is missing is taken
+/// from what the layer shows.
+///
+/// Values are numbers, points, sizes, rectangles, transforms (bare or in `NSValue`), `CGColor`, `CGPath`, `CGImage`, and
+/// arrays of numbers and colours.
+open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    override func copyValues(to copy: CAAnimation) {
+        super.copyValues(to: copy)
+        guard let copy = copy as? CABasicAnimation else { return }
+        copy.fromValue = fromValue
+        copy.toValue = toValue
+        copy.byValue = byValue
+    }
+
+    override func value(progress: Double, time: CFTimeInterval, current: AnimatedValue) -> AnimatedValue? {
+        guard let (from, to) = ends(current: current) else { return nil }
+        return from.interpolated(to: to, fraction(progress: progress, time: time))
+    }
+
+    /// How much of the way lies behind at a moment of a cycle.
+    func fraction(progress: Double, time: CFTimeInterval) -> Double {
+        timingFunction?.value(at: progress) ?? progress
+    }
+
+    /// The table of `CABasicAnimation`'s documentation; values that do not fit the property give none.
+    private func ends(current: AnimatedValue) -> (AnimatedValue, AnimatedValue)? {
+        let from = fromValue.map { AnimatedValue($0) }, to = toValue.map { AnimatedValue($0) }
+        let by = byValue.map { AnimatedValue($0) }
+        // An additive animation's missing end adds nothing.
+        let base = isAdditive ? (from ?? to ?? by)?.zero ?? current : current
+        switch (from, to, by) {
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return (from, from.adding(by))
+        case (nil, let to?, let by?): return to.subtracting(by).map { ($0, to) }
+        case (let from?, nil, nil): return (from, base)
+        case (nil, let to?, nil): return (base, to)
+        case (nil, nil, let by?): return (base, base.adding(by))
+        case (nil, nil, nil): return (current, current)
+        }
+    }
+}

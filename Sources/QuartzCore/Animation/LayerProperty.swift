@@ -1,0 +1,130 @@
+import Foundation
+
+/// A property that animations and key paths can name, or a part of one.
+struct LayerProperty {
+    var get: (CALayer) -> AnimatedValue
+    /// A value that does not fit changes nothing.
+    var set: (CALayer, AnimatedValue) -> Void
+
+    init(get: @escaping (CALayer) -> AnimatedValue, set: @escaping (CALayer, AnimatedValue) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    init(number path: ReferenceWritableKeyPath<CALayer, CGFloat>) {
+        self.init(get: { .number($0[keyPath: path]) }) { layer, value in
+            if let number = value.number, number.isFinite { layer[keyPath: path] = number }
+        }
+    }
+
+    init(number path: ReferenceWritableKeyPath<CALayer, Float>) {
+        self.init(get: { .number(Double($0[keyPath: path])) }) { layer, value in
+            if let number = value.number, number.isFinite { layer[keyPath: path] = Float(number) }
+        }
+    }
+
+    init(flag path: ReferenceWritableKeyPath<CALayer, Bool>) {
+        self.init(get: { .number($0[keyPath: path] ? 1 : 0) }) { layer, value in
+            // There is nothing between on and off: it turns half-way.
+            if let number = value.number { layer[keyPath: path] = number >= 0.5 }
+        }
+    }
+
+    init(point path: ReferenceWritableKeyPath<CALayer, CGPoint>) {
+        self.init(get: { .point($0[keyPath: path]) }) { layer, value in
+            if case .point(let point) = value, point.x.isFinite, point.y.isFinite { layer[keyPath: path] = point }
+        }
+    }
+
+    init(size path: ReferenceWritableKeyPath<CALayer, CGSize>) {
+        self.init(get: { .size($0[keyPath: path]) }) { layer, value in
+            if case .size(let size) = value, size.width.isFinite, size.height.isFinite { layer[keyPath: path] = size }
+        }
+    }
+
+    init(rect path: ReferenceWritableKeyPath<CALayer, CGRect>) {
+        self.init(get: { .rect($0[keyPath: path]) }) { layer, value in
+            guard case .rect(let rect) = value, rect.origin.x.isFinite, rect.origin.y.isFinite,
+                rect.size.width.isFinite, rect.size.height.isFinite
+            else { return }
+            layer[keyPath: path] = rect
+        }
+    }
+
+    init(transform path: ReferenceWritableKeyPath<CALayer, CATransform3D>) {
+        self.init(get: { .transform($0[keyPath: path]) }) { layer, value in
+            if case .transform(let transform) = value { layer[keyPath: path] = transform }
+        }
+    }
+
+    init(color path: ReferenceWritableKeyPath<CALayer, CGColor?>) {
+        self.init(get: { AnimatedValue($0[keyPath: path]) }) { layer, value in
+            if let color = value.color { layer[keyPath: path] = CGColor(color) }
+            if value.isAbsent { layer[keyPath: path] = nil }
+        }
+    }
+
+    init(path: ReferenceWritableKeyPath<CALayer, CGPath?>) {
+        self.init(get: { AnimatedValue($0[keyPath: path]) }) { layer, value in
+            if case .path(let shape) = value { layer[keyPath: path] = CGPath(shape) }
+            if value.isAbsent { layer[keyPath: path] = nil }
+        }
+    }
+
+    /// The part of this property that the rest of a key path names; nil where there is none.
+    func part(_ path: ArraySlice<Substring>, of layer: CALayer) -> LayerProperty? {
+        guard !path.isEmpty else { return self }
+        let whole = self
+        guard whole.get(layer).component(path) != nil else { return nil }
+        return LayerProperty {
+            whole.get($0).component(path) ?? .absent
+        } set: { layer, value in
+            if let changed = whole.get(layer).settingComponent(path, to: value) { whole.set(layer, changed) }
+        }
+    }
+}
+
+extension CALayer {
+    /// All that layers of every class have. Names are Core Animation's.
+    nonisolated(unsafe) static let layerProperties: [String: LayerProperty] = [
+        "position": LayerProperty(point: \.position),
+        "bounds": LayerProperty(rect: \.bounds),
+        "frame": LayerProperty(rect: \.frame),
+        "anchorPoint": LayerProperty(point: \.anchorPoint),
+        "zPosition": LayerProperty(number: \.zPosition),
+        "transform": LayerProperty(transform: \.transform),
+        "opacity": LayerProperty(number: \.opacity),
+        "hidden": LayerProperty(flag: \.isHidden),
+        "isHidden": LayerProperty(flag: \.isHidden),
+        "masksToBounds": LayerProperty(flag: \.masksToBounds),
+        "backgroundColor": LayerProperty(color: \.backgroundColor),
+        "cornerRadius": LayerProperty(number: \.cornerRadius),
+        "borderWidth": LayerProperty(number: \.borderWidth),
+        "borderColor": LayerProperty(color: \.borderColor),
+        "shadowColor": LayerProperty(color: \.shadowColor),
+        "shadowOpacity": LayerProperty(number: \.shadowOpacity),
+        "shadowOffset": LayerProperty(size: \.shadowOffset),
+        "shadowRadius": LayerProperty(number: \.shadowRadius),
+        "shadowPath": LayerProperty(path: \.shadowPath),
+        "contentsRect": LayerProperty(rect: \.contentsRect),
+        "contentsCenter": LayerProperty(rect: \.contentsCenter),
+        "contentsScale": LayerProperty(number: \.contentsScale),
+        "contents": LayerProperty {
+            AnimatedValue($0.contents)
+        } set: { layer, value in
+            switch value {
+            case .image(let bitmap):
+                if bitmap !== layer.contentsBitmap { layer.contents = CGImage(bitmap) }
+            case .absent: layer.contents = nil
+            default: break
+            }
+        },
+    ]
+
+    final func property(atKeyPath keyPath: String) -> LayerProperty? {
+        if let whole = property(named: keyPath) { return whole }
+        let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let whole = property(named: String(parts[0])) else { return nil }
+        return whole.part(parts.dropFirst(), of: self)
+    }
+}
