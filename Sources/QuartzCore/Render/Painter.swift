@@ -65,7 +65,7 @@ private struct Cover {
             node.look.opacity >= 1 && transform.keepsRectanglesUpright && node.mask == nil && !node.look.isIsolated
             && !node.look.isAdded
         let bounds = transform.apply(to: node.look.bounds)
-        let clipsBox = node.look.clips && !(covers(bounds) && node.look.cornerRadius == 0)
+        let clipsBox = node.look.clips && !coversWithinCorners(bounds, node.look, transform)
         guard isPlain, !clipsBox else {
             next += node.layerCount - 1
             return
@@ -84,14 +84,20 @@ private struct Cover {
     private func covers(_ rect: CGRect) -> Bool { rect.contains(box) }
 
     private func isOpaque(_ look: LayerLook, _ bounds: CGRect, _ transform: CGAffineTransform) -> Bool {
-        if let background = look.background, background.alpha >= 1 {
-            // The square within the corners covers whatever the corners' curve.
-            let inner = look.cornerRadius > 0 ? bounds.insetBy(dx: look.cornerRadius * 2 * transform.a, dy: 0) : bounds
-            if covers(inner) { return true }
+        if let background = look.background, background.alpha >= 1, coversWithinCorners(bounds, look, transform) {
+            return true
         }
-        if let contents = look.contents, contents.bitmap.format == .opaque, look.cornerRadius == 0 {
-            return covers(transform.apply(to: contents.destination))
-        }
-        return false
+        guard let contents = look.contents, contents.bitmap.format == .opaque else { return false }
+        guard covers(transform.apply(to: contents.destination)) else { return false }
+        return !look.clips || coversWithinCorners(bounds, look, transform)
+    }
+
+    /// The corners take away from a rectangle neither the band between the left ones and the right ones nor the band between
+    /// the upper ones and the lower ones.
+    private func coversWithinCorners(_ bounds: CGRect, _ look: LayerLook, _ transform: CGAffineTransform) -> Bool {
+        guard look.cornerRadius > 0 else { return covers(bounds) }
+        let reach = look.cornerRadius * (look.cornerCurve == .continuous ? 1.528665 : 1)
+        return covers(bounds.insetBy(dx: reach * transform.a, dy: 0))
+            || covers(bounds.insetBy(dx: 0, dy: reach * transform.d))
     }
 }
