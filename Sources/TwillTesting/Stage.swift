@@ -189,6 +189,16 @@ public final class Stage {
         try session.drag(from: start, to: end, seconds: seconds)
     }
 
+    /// Turns a notched wheel, or moves two fingers on a trackpad, over a point; positive moves the content right or down.
+    public func wheel(at point: CGPoint, by delta: CGSize, isPrecise: Bool = true) {
+        do { try session.wheel(at: point, delta: delta, isPrecise: isPrecise) } catch { fail(error) }
+    }
+
+    /// Scrolls until the element with this text, label or identifier can be touched.
+    ///
+    /// - Throws: That it is nowhere, and what the screen shows instead.
+    public func scroll(to text: String) throws { try session.scroll(toElement: text) }
+
     /// Puts a finger down; more than one at a time have different numbers.
     public func touchDown(at point: CGPoint, finger: Int = 0) { session.touch(.down, at: point, finger: finger) }
 

@@ -24,7 +24,19 @@ package final class AppRuntime {
     package var onFrame: ((Frame) -> Void)?
 
     /// True while a finger drags or a list comes to rest: the run loop is then in its tracking mode.
-    package var isTracking = false
+    package var isTracking: Bool { trackers.contains { $0.owner != nil } }
+
+    private struct Tracker {
+        weak var owner: AnyObject?
+    }
+
+    private var trackers: [Tracker] = []
+
+    /// Says that something drags or comes to rest, or does so no more.
+    func setTracking(_ isTracking: Bool, by owner: AnyObject) {
+        trackers.removeAll { $0.owner == nil || $0.owner === owner }
+        if isTracking { trackers.append(Tracker(owner: owner)) }
+    }
 
     private init() {}
 
@@ -39,6 +51,8 @@ package final class AppRuntime {
         self.clock = clock
         lastFrame = nil
         Self.virtual.withLock { $0 = clock is VirtualClock }
+        trackers = []
+        FrameTicks.removeAll()
         if let virtual = clock as? VirtualClock {
             setMediaClock { virtual.currentTime }
         } else {
@@ -46,12 +60,14 @@ package final class AppRuntime {
         }
     }
 
-    /// Whether something waits for the next frame: a layer, or a callback that follows a commit.
-    package var needsFrame: Bool { UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting }
+    /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls.
+    package var needsFrame: Bool {
+        UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting || FrameTicks.isTicking
+    }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
     package func needsFrame(at time: TimeInterval) -> Bool {
-        UIScreen.main.pipeline.needsFrame(at: time) || AfterCommit.isWaiting
+        UIScreen.main.pipeline.needsFrame(at: time) || AfterCommit.isWaiting || FrameTicks.wantsFrame(at: time)
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -68,6 +84,7 @@ package final class AppRuntime {
     /// - Returns: The frame; nil where no pixel changed.
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
+        FrameTicks.run(at: time)
         let frame = UIScreen.main.pipeline.renderFrame(at: time)
         AfterCommit.runWaiting()
         guard let frame else { return nil }

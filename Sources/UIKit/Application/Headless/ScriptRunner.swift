@@ -56,7 +56,7 @@ package final class ScriptRunner {
         case .drag(let start, let end, let seconds): try session.drag(from: start, to: end, seconds: seconds)
         case .type: throw ActionFailure("Nothing takes text yet: no view here is a text field.")
         case .press(let key): throw ActionFailure("Nothing answers the key \"\(key.rawValue)\" yet.")
-        case .scrollTo: throw ActionFailure("There is no scroll view on the screen.")
+        case .scrollTo(let text): try session.scroll(toElement: text)
         case .wait(let seconds): try session.advance(by: seconds)
         case .waitFor(let text, let seconds): try wait(for: text, seconds: seconds)
         case .rotate(let orientation): try session.rotate(to: orientation)

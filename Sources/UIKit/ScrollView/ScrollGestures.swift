@@ -1,0 +1,107 @@
+import CoreGraphics
+import TwillHost
+
+/// The pan of a scroll view: begins along axes that scroll.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    /// How the finger had moved when the drag began.
+    private(set) var beginning = CGPoint.zero
+
+    override func isDrag(_ movement: CGPoint) -> Bool {
+        guard scrollView?.isDrag(movement) ?? false else { return false }
+        beginning = movement
+        return true
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.touchDelay.forget()
+        scrollView?.fingersWentUp()
+    }
+}
+
+/// Keeps touches from a scroll view's content until it is clear that they do not scroll.
+///
+/// It recognises nothing; as long as it has not failed, views wait. A touch that stops moving content is kept from it for
+/// good.
+final class ScrollTouchDelay: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    /// Whether content has been told of the touches that are down.
+    private(set) var hasDelivered = false
+    private(set) weak var touchedView: UIView?
+
+    private var timer: AppClockHandle?
+    private var swallows = false
+    private var isOn = false
+
+    /// In seconds.
+    static let delay = 0.15
+
+    init() {
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+    }
+
+    required convenience init?(coder: NSCoder) {
+        self.init()
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        swallows && !(preventedGestureRecognizer is UIPanGestureRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer === scrollView?.pan
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, !isOn else { return }
+        isOn = true
+        touchedView = touches.first?.view
+        swallows = scrollView.fingerCameDown()
+        guard !swallows else { return }
+        if scrollView.delaysContentTouches && scrollView.isScrollEnabled {
+            timer = AppRuntime.shared.clock.schedule(after: Self.delay) { [weak self] in self?.deliver(with: event) }
+        } else {
+            deliver(with: event)
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 0 else { return }
+        if swallows { state = .ended } else { deliver(with: event) }
+    }
+
+    private func deliver(with event: UIEvent) {
+        timer?.cancel()
+        timer = nil
+        guard let scrollView, state == .possible else { return }
+        let touches = Set(seenTouches)
+        if let touchedView, touchedView !== scrollView,
+            !scrollView.touchesShouldBegin(touches, with: event, in: touchedView)
+        {
+            swallows = true
+            if numberOfTouches == 0 { state = .ended }
+            return
+        }
+        hasDelivered = true
+        state = .failed
+    }
+
+    override func reset() {
+        super.reset()
+        timer?.cancel()
+        timer = nil
+        swallows = false
+        isOn = false
+        // Once failed, the touch goes on without this recogniser; the pan asks what was delivered until it is through.
+        if scrollView?.pan.isInProgress != true { forget() }
+    }
+
+    func forget() {
+        hasDelivered = false
+        touchedView = nil
+    }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// A bar at a scroll view's edge that shows which part of the content is to be seen.
+final class ScrollIndicator: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        alpha = 0
+        layer.cornerRadius = Metrics.thickness / 2
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    enum Metrics {
+        static let thickness: CGFloat = 3
+        /// To the view's edge, and to both ends.
+        static let margin: CGFloat = 3
+        static let shortest: CGFloat = 36
+        /// What is left of it when the content is pulled beyond an end.
+        static let squeezed: CGFloat = 7
+    }
+
+    /// Where on its track the bar lies.
+    ///
+    /// - Parameters:
+    ///   - track: The length it can take.
+    ///   - offset: How far the content is scrolled from its first edge; beyond it negative.
+    ///   - length: Of what is shown of the content.
+    static func span(track: CGFloat, offset: CGFloat, length: CGFloat, content: CGFloat) -> (
+        start: CGFloat, length: CGFloat
+    ) {
+        guard track > 0, length > 0 else { return (0, 0) }
+        let content = max(content, length)
+        var size = min(track, max(Metrics.shortest, track * length / content))
+        let most = content - length
+        let overshoot = offset < 0 ? -offset : max(0, offset - most)
+        size = min(size, max(Metrics.squeezed, size - overshoot))
+        let part = most > 0 ? min(max(offset / most, 0), 1) : (offset > 0 ? 1 : 0)
+        return ((track - size) * part, size)
+    }
+}
+
+/// The two bars of a scroll view, which are there while it scrolls and fade soon after.
+@MainActor
+final class ScrollIndicators {
+    var vertical: ScrollIndicator?
+    var horizontal: ScrollIndicator?
+    private var waiting: AppClockHandle?
+    /// Stands for the zooming that ticks beside the scrolling.
+    let zoomTicker = NSObject()
+
+    /// How long bars stay after the last movement, and how long they fade, in seconds.
+    static let stay = 0.5
+    static let fade = 0.25
+
+    nonisolated init() {}
+
+    var isShown: Bool { (vertical?.alpha ?? 0) > 0 || (horizontal?.alpha ?? 0) > 0 }
+
+    func setAlpha(_ alpha: CGFloat) {
+        UIView.performWithoutAnimation {
+            vertical?.alpha = alpha
+            horizontal?.alpha = alpha
+        }
+    }
+
+    func stopFading() {
+        waiting?.cancel()
+        waiting = nil
+        FrameTicks.remove(self)
+    }
+
+    func fadeSoon() {
+        stopFading()
+        waiting = AppRuntime.shared.clock.schedule(after: Self.stay) { [weak self] in self?.beginFading() }
+    }
+
+    private func beginFading() {
+        let start = AppRuntime.shared.clock.now
+        FrameTicks.add(self) { [weak self] time in
+            guard let self else { return }
+            let part = max(0, (time - start) / Self.fade)
+            setAlpha(CGFloat(max(0, 1 - part)))
+            if part >= 1 { stopFading() }
+        }
+    }
+
+    /// Nothing is left to fade where nobody sees it.
+    func removeAll() {
+        stopFading()
+        setAlpha(0)
+    }
+}
+
+extension UIScrollView {
+    func showIndicators() {
+        guard window != nil else { return }
+        indicators.stopFading()
+        makeIndicators()
+        indicators.setAlpha(1)
+        updateIndicators()
+    }
+
+    func hideIndicatorsSoon() {
+        if indicators.isShown { indicators.fadeSoon() }
+    }
+
+    func flashIndicators() {
+        showIndicators()
+        hideIndicatorsSoon()
+    }
+
+    private func makeIndicators() {
+        let showsVertical = showsVerticalScrollIndicator && verticalRange.lowerBound < verticalRange.upperBound
+        let showsHorizontal = showsHorizontalScrollIndicator && horizontalRange.lowerBound < horizontalRange.upperBound
+        if showsVertical, indicators.vertical == nil { indicators.vertical = ScrollIndicator(frame: .zero) }
+        if showsHorizontal, indicators.horizontal == nil { indicators.horizontal = ScrollIndicator(frame: .zero) }
+        for indicator in [indicators.vertical, indicators.horizontal] {
+            guard let indicator, subviews.last !== indicator else { continue }
+            addSubview(indicator)
+        }
+    }
+
+    /// Puts the bars where the offset says. They are subviews, so they are moved along with every scroll.
+    func updateIndicators() {
+        guard indicators.isShown else { return }
+        var insets = (vertical: verticalScrollIndicatorInsets, horizontal: horizontalScrollIndicatorInsets)
+        if automaticallyAdjustsScrollIndicatorInsets {
+            insets.vertical = insets.vertical + safeAreaInsets
+            insets.horizontal = insets.horizontal + safeAreaInsets
+        }
+        let metrics = ScrollIndicator.Metrics.self, both = indicators.vertical != nil && indicators.horizontal != nil
+        let corner = both ? metrics.thickness + metrics.margin : 0
+        UIView.performWithoutAnimation {
+            if let bar = indicators.vertical {
+                bar.isHidden = !showsVerticalScrollIndicator || verticalRange.lowerBound == verticalRange.upperBound
+                bar.backgroundColor = indicatorColor
+                let area = bounds.inset(by: insets.vertical)
+                let inset = adjustedContentInset
+                let span = ScrollIndicator.span(
+                    track: area.height - 2 * metrics.margin - corner, offset: contentOffset.y + inset.top,
+                    length: bounds.height, content: contentSize.height + inset.top + inset.bottom)
+                bar.frame = CGRect(
+                    x: area.maxX - metrics.margin - metrics.thickness, y: area.minY + metrics.margin + span.start,
+                    width: metrics.thickness, height: span.length)
+            }
+            if let bar = indicators.horizontal {
+                bar.isHidden =
+                    !showsHorizontalScrollIndicator || horizontalRange.lowerBound == horizontalRange.upperBound
+                bar.backgroundColor = indicatorColor
+                let area = bounds.inset(by: insets.horizontal)
+                let inset = adjustedContentInset
+                let span = ScrollIndicator.span(
+                    track: area.width - 2 * metrics.margin - corner, offset: contentOffset.x + inset.left,
+                    length: bounds.width, content: contentSize.width + inset.left + inset.right)
+                bar.frame = CGRect(
+                    x: area.minX + metrics.margin + span.start, y: area.maxY - metrics.margin - metrics.thickness,
+                    width: span.length, height: metrics.thickness)
+            }
+        }
+    }
+
+    private var indicatorColor: UIColor {
+        switch indicatorStyle {
+        case .white: Self.lightIndicator
+        case .black: Self.darkIndicator
+        case .default: traitCollection.userInterfaceStyle == .dark ? Self.lightIndicator : Self.darkIndicator
+        }
+    }
+
+    private static let darkIndicator = UIColor(white: 0, alpha: 0.35)
+    private static let lightIndicator = UIColor(white: 1, alpha: 0.35)
+}
+
+private func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+}

@@ -1,0 +1,186 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// A finger that drags the content.
+struct ScrollDrag {
+    /// Where the content would be without rubber bands, had the finger not moved.
+    var origin: CGPoint
+    /// The offset as the drag began.
+    let start: CGPoint
+    let movesHorizontally: Bool
+    let movesVertically: Bool
+}
+
+extension UIScrollView {
+    /// Whether a finger that has moved this far drags: along an axis that scrolls, and more along it than across.
+    func isDrag(_ movement: CGPoint) -> Bool {
+        guard isScrollEnabled else { return false }
+        let x = abs(movement.x), y = abs(movement.y), slop = UIPanGestureRecognizer.slop
+        return switch (scrollsHorizontally, scrollsVertically) {
+        case (true, true): hypot(x, y) >= slop
+        case (true, false): x >= slop && x >= y
+        case (false, true): y >= slop && y >= x
+        case (false, false): false
+        }
+    }
+
+    /// A finger is down. Content that moves by itself stops under it, and does not hear of it.
+    ///
+    /// - Returns: Whether something was stopped.
+    func fingerCameDown() -> Bool {
+        guard isScrollEnabled, pan.isEnabled else { return false }
+        storedIsTracking = true
+        AppRuntime.shared.setTracking(true, by: self)
+        guard let movement else { return false }
+        let was = movement.isDeceleration
+        self.movement = nil
+        FrameTicks.remove(self)
+        if was { endDeceleration() }
+        return true
+    }
+
+    /// The last finger is up, or was taken away.
+    func fingersWentUp() {
+        guard drag == nil, storedIsTracking else { return }
+        storedIsTracking = false
+        if movement == nil {
+            AppRuntime.shared.setTracking(false, by: self)
+            // Stopped beyond an edge, it cannot stay there.
+            if clamped(contentOffset) != contentOffset { settle(velocity: .zero) } else { hideIndicatorsSoon() }
+        }
+    }
+
+    func panMayBegin() -> Bool {
+        guard isScrollEnabled, scrollsHorizontally || scrollsVertically else { return false }
+        guard touchDelay.hasDelivered, let touched = touchDelay.touchedView, touched !== self else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: touched)
+    }
+
+    func handlePan(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging()
+            followFinger()
+        case .changed: followFinger()
+        case .ended: endDragging(velocity: pan.velocity(in: self))
+        case .cancelled: endDragging(velocity: .zero)
+        default: break
+        }
+    }
+
+    private func beginDragging() {
+        movement = nil
+        FrameTicks.remove(self)
+        storedIsTracking = true
+        storedIsDragging = true
+        AppRuntime.shared.setTracking(true, by: self)
+        if keyboardDismissMode != .none { window?.endEditing(true) }
+        _scrollDelegate?.scrollViewWillBeginDragging(self)
+        var horizontal = scrollsHorizontally, vertical = scrollsVertically
+        if isDirectionalLockEnabled, horizontal, vertical {
+            let way = pan.beginning
+            // Within 30 degrees of an axis it lies along it; what is more oblique locks nothing.
+            let slope = CGFloat(3).squareRoot()
+            if abs(way.y) > abs(way.x) * slope { horizontal = false }
+            if abs(way.x) > abs(way.y) * slope { vertical = false }
+        }
+        let offset = contentOffset
+        drag = ScrollDrag(
+            origin: CGPoint(
+                x: ScrollPhysics.unbanded(offset.x, in: horizontalRange, length: bounds.width),
+                y: ScrollPhysics.unbanded(offset.y, in: verticalRange, length: bounds.height)),
+            start: offset, movesHorizontally: horizontal, movesVertically: vertical)
+        showIndicators()
+    }
+
+    private func followFinger() {
+        guard let drag else { return }
+        let way = pan.translation(in: self)
+        var offset = contentOffset
+        if drag.movesHorizontally {
+            offset.x = shown(drag.origin.x - way.x, in: horizontalRange, length: bounds.width)
+        }
+        if drag.movesVertically {
+            offset.y = shown(drag.origin.y - way.y, in: verticalRange, length: bounds.height)
+        }
+        move(to: onPixels(offset))
+    }
+
+    private func shown(_ offset: CGFloat, in range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
+        bounces ? ScrollPhysics.banded(offset, in: range, length: length) : ScrollPhysics.clamp(offset, to: range)
+    }
+
+    /// - Parameter finger: In points per second.
+    private func endDragging(velocity finger: CGPoint) {
+        guard let drag else { return }
+        var velocity = CGPoint(
+            x: drag.movesHorizontally ? -finger.x : 0, y: drag.movesVertically ? -finger.y : 0)
+        let natural = naturalMotion(velocity: velocity, drag: drag)
+        let goal = CGPoint(x: natural.x.end, y: natural.y.end)
+        var target = goal
+        _scrollDelegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        if isPagingEnabled || !target.x.isFinite || !target.y.isFinite { target = goal }
+        self.drag = nil
+        refreshControl?.scrollViewDidEndDragging(self)
+        var motion = natural
+        if target != goal {
+            target = clamped(target)
+            if target == contentOffset { velocity = .zero }
+            motion.x = .seek(target.x, from: contentOffset.x, velocity: velocity.x)
+            motion.y = .seek(target.y, from: contentOffset.y, velocity: velocity.y)
+        } else if refreshControl?.isRefreshing == true {
+            // Its room was added just now.
+            motion = naturalMotion(velocity: velocity, drag: drag)
+        }
+        let decelerates = motion.x.duration > 0 || motion.y.duration > 0
+        storedIsDragging = decelerates
+        _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        storedIsTracking = false
+        // The delegate may have scrolled elsewhere.
+        guard movement == nil, self.drag == nil else { return }
+        if decelerates {
+            beginDeceleration(motion.x, motion.y)
+        } else {
+            AppRuntime.shared.setTracking(false, by: self)
+            hideIndicatorsSoon()
+        }
+    }
+
+    private func naturalMotion(velocity: CGPoint, drag: ScrollDrag) -> (x: ScrollMotion, y: ScrollMotion) {
+        guard isPagingEnabled else { return releaseMotion(velocity: velocity) }
+        let offset = contentOffset
+        func turn(
+            _ moves: Bool, _ start: CGFloat, _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat,
+            _ range: ClosedRange<CGFloat>
+        ) -> ScrollMotion {
+            guard moves else { return .rest(at: offset) }
+            let goal = ScrollPhysics.page(from: start, offset: offset, velocity: velocity, length: length, in: range)
+            return .seek(goal, from: offset, velocity: velocity)
+        }
+        return (
+            turn(drag.movesHorizontally, drag.start.x, offset.x, velocity.x, bounds.width, horizontalRange),
+            turn(drag.movesVertically, drag.start.y, offset.y, velocity.y, bounds.height, verticalRange)
+        )
+    }
+
+    func releaseMotion(velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
+        let offset = contentOffset, rate = decelerationRate.rawValue
+        return (
+            .release(at: offset.x, velocity: velocity.x, in: horizontalRange, rate: rate, bounces: bounces),
+            .release(at: offset.y, velocity: velocity.y, in: verticalRange, rate: rate, bounces: bounces)
+        )
+    }
+
+    func moveDragOrigin(by distance: CGPoint) {
+        drag?.origin.x += distance.x
+        drag?.origin.y += distance.y
+    }
+
+    /// Turned off in the middle of a drag, the drag ends.
+    func scrollingWasEnabled() {
+        pan.isEnabled = isScrollEnabled
+        if !isScrollEnabled { fingersWentUp() }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+
+extension UIScrollView {
+    /// What of the safe area is added to `contentInset`.
+    private var systemInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        guard safe != .zero else { return .zero }
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return safe
+        case .scrollableAxes, .automatic:
+            let isBarContent = contentInsetAdjustmentBehavior == .automatic && isContentOfContainer
+            var inset = UIEdgeInsets.zero
+            if isBarContent || needsScrolling(contentSize.height, contentInset.top + contentInset.bottom, bounds.height)
+                || (bounces && alwaysBounceVertical)
+            {
+                inset.top = safe.top
+                inset.bottom = safe.bottom
+            }
+            if needsScrolling(contentSize.width, contentInset.left + contentInset.right, bounds.width)
+                || (bounces && alwaysBounceHorizontal)
+            {
+                inset.left = safe.left
+                inset.right = safe.right
+            }
+            return inset
+        }
+    }
+
+    private func needsScrolling(_ content: CGFloat, _ insets: CGFloat, _ length: CGFloat) -> Bool {
+        content > 0 && content + insets > length
+    }
+
+    /// Whether this is what a container's child, such as a navigation controller's, shows first of all.
+    private var isContentOfContainer: Bool {
+        if let viewController { return viewController.parent != nil }
+        guard let superview, superview.subviews.first === self else { return false }
+        return superview.viewController?.parent != nil
+    }
+
+    /// Content that rests at its top stays there; elsewhere the offset stays.
+    ///
+    /// - Parameter settles: Content that is beyond an edge now moves back, in place of jumping.
+    func insetsMayHaveChanged(settles: Bool = false) {
+        let old = storedAdjustedInset
+        var system = systemInset
+        system.top += refreshControl?.heldHeight ?? 0
+        let new = UIEdgeInsets(
+            top: contentInset.top + system.top, left: contentInset.left + system.left,
+            bottom: contentInset.bottom + system.bottom, right: contentInset.right + system.right)
+        guard new != old else { return }
+        let wasAtTop = contentOffset.y == -old.top, wasAtLeft = contentOffset.x == -old.left
+        storedAdjustedInset = new
+        if settles {
+            if drag == nil, clamped(contentOffset) != contentOffset { settle(velocity: .zero) }
+        } else if drag == nil, movement == nil {
+            var offset = contentOffset
+            if wasAtTop { offset.y = -new.top }
+            if wasAtLeft { offset.x = -new.left }
+            move(to: offset)
+            comeBackIntoRange()
+        } else if movement?.isDeceleration == true {
+            restartDeceleration()
+        }
+        setNeedsLayout()
+        adjustedContentInsetDidChange()
+        _scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        updateIndicators()
+    }
+}

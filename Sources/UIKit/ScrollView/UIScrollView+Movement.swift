@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// What moves the content by itself.
+struct ScrollMovement {
+    enum Kind {
+        /// After a drag.
+        case deceleration
+        /// Code asked for it.
+        case animation
+        /// A notched wheel, whose steps are smoothed.
+        case wheel
+        /// Back into the range, without anybody being told.
+        case settling
+    }
+
+    var kind: Kind
+    var x: ScrollMotion
+    var y: ScrollMotion
+    /// On the app's clock.
+    var start: TimeInterval
+    /// Added to both motions: the content has been moved beneath them.
+    var shifted = CGPoint.zero
+
+    var isDeceleration: Bool { kind == .deceleration }
+
+    var end: CGPoint { CGPoint(x: x.end + shifted.x, y: y.end + shifted.y) }
+
+    var duration: CGFloat { max(x.duration, y.duration) }
+
+    func offset(at time: TimeInterval) -> CGPoint {
+        let time = CGFloat(time - start)
+        return CGPoint(x: x.offset(at: time) + shifted.x, y: y.offset(at: time) + shifted.y)
+    }
+
+    func velocity(at time: TimeInterval) -> CGPoint {
+        let time = CGFloat(time - start)
+        return CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
+    }
+
+    mutating func shift(by distance: CGPoint) {
+        shifted.x += distance.x
+        shifted.y += distance.y
+    }
+}
+
+extension UIScrollView {
+    private var now: TimeInterval { AppRuntime.shared.clock.now }
+
+    func beginDeceleration(_ x: ScrollMotion, _ y: ScrollMotion) {
+        storedIsDecelerating = true
+        storedIsDragging = true
+        begin(.deceleration, x, y)
+        _scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    }
+
+    /// The range has changed under way: goes on at the present speed.
+    func restartDeceleration() {
+        guard let movement else { return }
+        let motion = releaseMotion(velocity: movement.velocity(at: now))
+        self.movement = ScrollMovement(kind: .deceleration, x: motion.x, y: motion.y, start: now)
+    }
+
+    /// Moves by itself from where the content is, without telling of a deceleration.
+    func settle(velocity: CGPoint) {
+        let motion = releaseMotion(velocity: velocity)
+        begin(.settling, motion.x, motion.y)
+    }
+
+    /// What `setContentOffset(_:animated:)` takes, in seconds.
+    static let animationDuration: CGFloat = 0.3
+
+    func animate(to goal: CGPoint) {
+        if movement?.isDeceleration == true { endDeceleration() }
+        let offset = contentOffset, seconds = Self.animationDuration
+        begin(
+            .animation, .ease(from: offset.x, to: goal.x, seconds: seconds),
+            .ease(from: offset.y, to: goal.y, seconds: seconds))
+    }
+
+    private func begin(_ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
+        movement = ScrollMovement(kind: kind, x: x, y: y, start: now)
+        AppRuntime.shared.setTracking(kind != .animation && kind != .wheel, by: self)
+        showIndicators()
+        FrameTicks.add(self) { [weak self] time in self?.tick(at: time) }
+    }
+
+    private func tick(at time: TimeInterval) {
+        guard let movement else { return FrameTicks.remove(self) }
+        // A time before the start: the frame was due before the event that started this.
+        let isOver = time - movement.start >= Double(movement.duration)
+        move(to: isOver ? movement.end : onPixels(movement.offset(at: time)))
+        // The delegate may have stopped it, or begun another.
+        guard isOver, let present = self.movement, present.start == movement.start else { return }
+        self.movement = nil
+        FrameTicks.remove(self)
+        finish(movement.kind)
+    }
+
+    private func finish(_ kind: ScrollMovement.Kind) {
+        if !storedIsTracking { AppRuntime.shared.setTracking(false, by: self) }
+        switch kind {
+        case .deceleration: endDeceleration()
+        case .animation:
+            _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .wheel, .settling: break
+        }
+        if movement == nil { hideIndicatorsSoon() }
+    }
+
+    func endDeceleration() {
+        guard storedIsDecelerating else { return }
+        storedIsDecelerating = false
+        storedIsDragging = false
+        _scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// Stops what moves by itself. As UIKit, code that does so hears nothing of it.
+    func stopMovement() {
+        guard movement != nil else { return }
+        movement = nil
+        FrameTicks.remove(self)
+        storedIsDecelerating = false
+        if drag == nil { storedIsDragging = false }
+        if !storedIsTracking { AppRuntime.shared.setTracking(false, by: self) }
+        hideIndicatorsSoon()
+    }
+
+    /// The view is not to be seen any more: nothing may tick for it.
+    func stopEverything() {
+        stopMovement()
+        drag = nil
+        storedIsTracking = false
+        storedIsDragging = false
+        AppRuntime.shared.setTracking(false, by: self)
+        indicators.removeAll()
+    }
+
+    // MARK: Wheels
+
+    /// Scrolls as far as the content goes; what is at its end already leaves the movement to a view around it.
+    func takeWheel(_ scroll: WheelScroll) -> Bool {
+        guard isScrollEnabled, drag == nil else { return false }
+        let from = movement?.kind == .wheel ? movement!.end : contentOffset
+        let goal = clamped(
+            CGPoint(
+                x: scrollsHorizontally ? from.x - scroll.delta.width : from.x,
+                y: scrollsVertically ? from.y - scroll.delta.height : from.y))
+        guard goal != from else { return false }
+        if scroll.isPrecise {
+            stopMovement()
+            showIndicators()
+            move(to: onPixels(goal))
+            hideIndicatorsSoon()
+        } else {
+            if movement?.isDeceleration == true { endDeceleration() }
+            let velocity = movement?.velocity(at: now) ?? .zero, offset = contentOffset
+            begin(
+                .wheel, .seek(goal.x, from: offset.x, velocity: velocity.x, frequency: 20),
+                .seek(goal.y, from: offset.y, velocity: velocity.y, frequency: 20))
+        }
+        return true
+    }
+}

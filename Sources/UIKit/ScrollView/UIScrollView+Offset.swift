@@ -1,0 +1,142 @@
+import CoreGraphics
+
+extension UIScrollView {
+    func setUpScrolling() {
+        clipsToBounds = true
+        pan.scrollView = self
+        pan.leavesOutSlop = true
+        pan.addTarget(self, action: Selector("handlePan", UIScrollView.handlePan))
+        touchDelay.scrollView = self
+        addGestureRecognizer(touchDelay)
+        addGestureRecognizer(pan)
+    }
+
+    // MARK: Range
+
+    /// The offsets at which the content can rest.
+    var horizontalRange: ClosedRange<CGFloat> {
+        let low = -adjustedContentInset.left
+        return low...max(low, contentSize.width - bounds.width + adjustedContentInset.right)
+    }
+
+    var verticalRange: ClosedRange<CGFloat> {
+        let low = -adjustedContentInset.top
+        return low...max(low, contentSize.height - bounds.height + adjustedContentInset.bottom)
+    }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        CGPoint(
+            x: ScrollPhysics.clamp(offset.x, to: horizontalRange), y: ScrollPhysics.clamp(offset.y, to: verticalRange))
+    }
+
+    /// Whether a finger moves the content along the axis.
+    var scrollsHorizontally: Bool {
+        horizontalRange.lowerBound < horizontalRange.upperBound || (bounces && alwaysBounceHorizontal)
+    }
+
+    var scrollsVertically: Bool {
+        verticalRange.lowerBound < verticalRange.upperBound || (bounces && alwaysBounceVertical)
+    }
+
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = traitCollection.displayScale
+        return CGPoint(
+            x: ScrollPhysics.round(offset.x, toPixelsAt: scale), y: ScrollPhysics.round(offset.y, toPixelsAt: scale))
+    }
+
+    // MARK: Moving
+
+    func scroll(to offset: CGPoint, animated: Bool) {
+        guard offset.x.isFinite, offset.y.isFinite else {
+            report(
+                "\(describe()) was asked to scroll to (\(offset.x), \(offset.y)), which is no place; it stays where it is. "
+                    + "Look for a division by zero in what computes the offset.")
+            return
+        }
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            guard offset != contentOffset else { return stopMovement() }
+            animate(to: offset)
+        } else {
+            stopMovement()
+            // A finger that drags goes on from here.
+            moveDragOrigin(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
+            move(to: offset)
+        }
+    }
+
+    func move(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+    }
+
+    /// Moves what is shown, and all that is under way, because the content above it changed its height. The delegate is
+    /// told, as in UIKit.
+    func shift(by distance: CGPoint) {
+        guard distance != .zero else { return }
+        moveDragOrigin(by: distance)
+        movement?.shift(by: distance)
+        move(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+    }
+
+    func reveal(_ rect: CGRect, animated: Bool) {
+        guard !rect.isNull, !rect.isInfinite else { return }
+        let shown = bounds.inset(by: adjustedContentInset)
+        func least(_ low: CGFloat, _ high: CGFloat, _ shownLow: CGFloat, _ shownHigh: CGFloat) -> CGFloat {
+            if low < shownLow && high > shownHigh { return 0 }
+            let toLow = low - shownLow, toHigh = high - shownHigh
+            if toLow < 0 { return high - low > shownHigh - shownLow ? toHigh : toLow }
+            if toHigh > 0 { return high - low > shownHigh - shownLow ? toLow : toHigh }
+            return 0
+        }
+        let distance = CGPoint(
+            x: least(rect.minX, rect.maxX, shown.minX, shown.maxX),
+            y: least(rect.minY, rect.maxY, shown.minY, shown.maxY))
+        guard distance != .zero else { return }
+        let goal = clamped(CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+        if goal != contentOffset { setContentOffset(goal, animated: animated) }
+    }
+
+    // MARK: Changes of geometry
+
+    func changeScrollGeometry(_ change: () -> Void) {
+        guard !isChangingGeometry else { return change() }
+        let old = layer.bounds
+        isChangingGeometry = true
+        change()
+        isChangingGeometry = false
+        let new = layer.bounds
+        if new.origin != old.origin { tellOfScroll() }
+        if new.size != old.size {
+            insetsMayHaveChanged()
+            comeBackIntoRange()
+        }
+    }
+
+    private func tellOfScroll() {
+        setNeedsLayout()
+        offsetDidChange()
+        updateIndicators()
+        refreshControl?.scrollViewDidScroll(self)
+        _scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    func contentSizeDidChange(from old: CGSize) {
+        func sane(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+        let size = CGSize(width: sane(contentSize.width), height: sane(contentSize.height))
+        guard size == contentSize else {
+            contentSize = size
+            return
+        }
+        guard size != old else { return }
+        insetsMayHaveChanged()
+        if movement?.isDeceleration == true { restartDeceleration() } else { comeBackIntoRange() }
+        updateIndicators()
+    }
+
+    /// Content that rests does so within its range; a finger, or what moves by itself, may be beyond it.
+    func comeBackIntoRange() {
+        guard drag == nil, movement == nil, !storedIsZooming, bounds.size != .zero else { return }
+        let offset = clamped(contentOffset)
+        if offset != contentOffset { move(to: offset) }
+    }
+}

@@ -1,0 +1,247 @@
+public import QuartzCore
+
+/// Shows a part of something larger, which a finger moves.
+///
+/// What is shown is chosen by `contentOffset`, which is the origin of the view's bounds: scrolling moves no subview.
+/// Movement follows `ScrollPhysics` and the time of each frame, so that it is the same on every run; offsets that the view
+/// chooses itself lie on whole pixels. Lengths are in points. Main thread only.
+///
+/// Not yet: taps on the status bar, layout guides, paging by keys. (Documentation/Compatibility.md)
+@preconcurrency @MainActor
+open class UIScrollView: UIView, _ScrollViewDelegating {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    // MARK: Content
+
+    /// The point of the content at the view's top left. Setting it does not clamp, and stops what moves by itself.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// - Parameter animated: Takes 0.3 seconds, and tells the delegate at its end.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(to: contentOffset, animated: animated)
+    }
+
+    /// Content that is smaller than the view does not scroll unless it always bounces. Sizes that are negative or not
+    /// finite count as 0.
+    open var contentSize = CGSize.zero {
+        didSet { contentSizeDidChange(from: oldValue) }
+    }
+
+    /// How far beyond the content it can be scrolled.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    }
+
+    /// `contentInset` and what `contentInsetAdjustmentBehavior` takes of the safe area.
+    public final var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
+
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayHaveChanged() } }
+    }
+
+    open func adjustedContentInsetDidChange() {}
+
+    /// Moves the least that shows `rect`, or as much of it as there is room for. Nothing happens where it is shown.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true {
+        didSet { if isScrollEnabled != oldValue { scrollingWasEnabled() } }
+    }
+
+    /// Whether the content can be pulled beyond its edges, and springs back.
+    open var bounces = true
+
+    /// Whether also content bounces that needs no scrolling.
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } }
+    }
+
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
+    }
+
+    /// Rests on multiples of the bounds' size, and goes on by one at most for each drag.
+    open var isPagingEnabled = false
+
+    /// A drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+
+    open var decelerationRate = DecelerationRate.normal
+
+    /// Stored.
+    open var scrollsToTop = true
+
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    // MARK: Touches
+
+    /// Content hears of a touch only after 150 ms, or when it is lifted before: a touch that drags by then, scrolls.
+    open var delaysContentTouches = true
+
+    /// Whether a finger that already touches content may still begin to scroll.
+    open var canCancelContentTouches = true
+
+    /// False keeps a touch from the content.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take the touch away from `view`. Not from controls, by default.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// nil unless a view can be zoomed.
+    public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+
+    // MARK: State
+
+    /// Whether a finger is down.
+    public final var isTracking: Bool { storedIsTracking }
+
+    /// From the moment the content follows a finger until it rests.
+    public final var isDragging: Bool { storedIsDragging }
+
+    /// Whether the content moves on by itself after a drag.
+    public final var isDecelerating: Bool { storedIsDecelerating }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { updateIndicators() }
+    }
+
+    open var showsHorizontalScrollIndicator = true {
+        didSet { updateIndicators() }
+    }
+
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { updateIndicators() }
+    }
+
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { updateIndicators() }
+    }
+
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { updateIndicators() }
+    }
+
+    /// Both insets at once; reads the vertical one.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the indicators also stay clear of the safe area.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { updateIndicators() }
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { flashIndicators() }
+
+    // MARK: Zooming
+
+    /// Zooming needs a maximum that is greater than the minimum, and a view from the delegate.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+
+    open var zoomScale: CGFloat {
+        get { storedZoomScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Whether a pinch may go beyond the limits, and springs back.
+    open var bouncesZoom = true
+
+    public final var isZooming: Bool { storedIsZooming }
+
+    public final var isZoomBouncing: Bool { storedIsZoomBouncing }
+
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+
+    /// Makes `rect`, in the zoomed view's coordinates, fill the view as far as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
+
+    // MARK: Refreshing
+
+    /// Shown above the content when it is pulled down.
+    open var refreshControl: UIRefreshControl? {
+        didSet { refreshControlDidChange(from: oldValue) }
+    }
+
+    // MARK: Geometry
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { changeScrollGeometry { super.frame = newValue } }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { changeScrollGeometry { super.bounds = newValue } }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsMayHaveChanged()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopEverything() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateIndicators()
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === pan ? panMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    override func takeScroll(_ scroll: WheelScroll) -> Bool { takeWheel(scroll) }
+
+    // MARK: Stored state of the extensions
+
+    public final weak var _scrollDelegate: (any UIScrollViewDelegate)?
+    final var storedAdjustedInset = UIEdgeInsets.zero
+    final var storedIsTracking = false
+    final var storedIsDragging = false
+    final var storedIsDecelerating = false
+    final let pan = ScrollPanGestureRecognizer()
+    final let touchDelay = ScrollTouchDelay()
+    final var pinch: UIPinchGestureRecognizer?
+    final var drag: ScrollDrag?
+    final var movement: ScrollMovement?
+    final var isChangingGeometry = false
+    final var indicators = ScrollIndicators()
+    final var storedZoomScale: CGFloat = 1
+    final var storedIsZooming = false
+    final var storedIsZoomBouncing = false
+    final var zoom: ScrollZoom?
+
+    /// Called after each change of the offset, before the delegate.
+    func offsetDidChange() {}
+}
