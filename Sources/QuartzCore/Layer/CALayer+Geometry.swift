@@ -16,7 +16,11 @@ extension CALayer {
     }
 
     final var frameFromGeometry: CGRect {
-        bounds.applying(transformToSuperlayer)
+        let box = bounds.applying(transformToSuperlayer)
+        // Corners that are added up and taken apart again would be a hair off the size, and count as a new one.
+        guard CATransform3DIsIdentity(transform), bounds.width == bounds.size.width, bounds.height == bounds.size.height
+        else { return box }
+        return CGRect(origin: box.origin, size: bounds.size)
     }
 
     /// Under a transform the new size is the given one taken back through it, so that for scales and quarter turns the

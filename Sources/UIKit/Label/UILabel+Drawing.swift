@@ -3,7 +3,7 @@ import TwillDrawing
 import TwillText
 
 extension UILabel {
-    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func layout(width: CGFloat, height: CGFloat = .infinity, lines: Int) -> TextLayout {
         TextLayout.make(

@@ -104,7 +104,10 @@ extension UILabel {
     /// The text in the view's traits.
     var content: TextContent {
         let traits = traitCollection
-        if let storedContent, storedContent.traits === traits { return storedContent.content }
+        let isRightToLeft = isRightToLeft
+        if let storedContent, storedContent.traits === traits, storedContent.isRightToLeft == isRightToLeft {
+            return storedContent.content
+        }
         var content: TextContent
         if let storedAttributedText {
             content = TextContent(attributedString: storedAttributedText, defaults: defaults, traits: traits)
@@ -113,11 +116,17 @@ extension UILabel {
                 storedText ?? "", font: storedFont.textFont, color: storedTextColor.color(in: traits),
                 style: defaults.style)
         }
-        // A label truncates its last line alone; the lines before it wrap by words.
-        for index in content.runs.indices where content.runs[index].style.lineBreakMode.isTruncating {
-            content.runs[index].style.lineBreakMode = .wordWrap
+        for index in content.runs.indices {
+            // A label truncates its last line alone; the lines before it wrap by words.
+            if content.runs[index].style.lineBreakMode.isTruncating {
+                content.runs[index].style.lineBreakMode = .wordWrap
+            }
+            // As UIKit: natural is the side where the interface begins, whatever the script.
+            if content.runs[index].style.alignment == .natural {
+                content.runs[index].style.alignment = isRightToLeft ? .right : .left
+            }
         }
-        storedContent = (content, traits)
+        storedContent = (content, traits, isRightToLeft)
         return content
     }
 

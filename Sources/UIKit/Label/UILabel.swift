@@ -166,7 +166,7 @@ open class UILabel: UIView {
     final var storedAlignment = NSTextAlignment.natural
     final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The text engine's form of the text, made when it is asked for.
-    final var storedContent: (content: TextContent, traits: UITraitCollection)?
+    final var storedContent: (content: TextContent, traits: UITraitCollection, isRightToLeft: Bool)?
 }
 
 /// Where text that was made smaller to fit stands.

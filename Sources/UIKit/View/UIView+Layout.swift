@@ -5,6 +5,7 @@ extension UIView {
         guard attribute != storedSemanticContentAttribute else { return }
         storedSemanticContentAttribute = attribute
         setNeedsLayout()
+        setNeedsDisplay()
     }
 
     func layOutView() {

@@ -14,6 +14,7 @@ extension UIViewController {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             loadViewIfNeeded()
             appearance = .appearing
+            appearanceIsMarked = false
             appearanceIsAnimated = animated
             viewWillAppear(animated)
         } else {
@@ -28,7 +29,10 @@ extension UIViewController {
     /// Sends `viewIsAppearing`, once the view is in the window.
     func markAppearing() {
         guard appearance == .appearing else { return }
-        viewIsAppearing(appearanceIsAnimated)
+        if !appearanceIsMarked {
+            appearanceIsMarked = true
+            viewIsAppearing(appearanceIsAnimated)
+        }
         for child in forwardedChildren { child.markAppearing() }
     }
 

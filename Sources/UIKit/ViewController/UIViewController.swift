@@ -171,6 +171,8 @@ open class UIViewController: UIResponder {
     final weak var storedParent: UIViewController?
     final var appearance = Appearance.disappeared
     final var appearanceIsAnimated = false
+    /// Whether `viewIsAppearing` was sent for this appearance.
+    final var appearanceIsMarked = false
     /// Between `beginAppearanceTransition` and `endAppearanceTransition` nothing is sent automatically.
     final var appearanceIsManual = false
     final var moveToParent = ParentMove.none
