@@ -165,6 +165,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
+    /// Draws the view and all in it into the current context, stretched to `rect`.
+    ///
+    /// - Parameter afterUpdates: Lays out and draws first what waits for that; else the picture is of what there is.
+    /// - Returns: false where there is no context or nothing to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    /// A view of the same size that shows a picture of this one; nil for one without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshotView(afterScreenUpdates: afterUpdates)
+    }
+
     /// The whole view is drawn again, whatever `rect` is.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
