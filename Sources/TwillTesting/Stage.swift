@@ -206,6 +206,40 @@ public final class Stage {
 
     public func touchUp(at point: CGPoint, finger: Int = 0) { session.touch(.up, at: point, finger: finger) }
 
+    /// Presses and lets go a key: "return", "escape", "tab", "delete", "left", "a", and so on.
+    ///
+    /// - Throws: Where nothing takes it.
+    public func press(_ key: String, modifiers: UIKeyModifierFlags = []) throws {
+        try session.press(key, modifiers: modifiers.forHosts)
+    }
+
+    /// Turns a wheel or moves two fingers on a trackpad over a point. Positive moves the content right or down.
+    public func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool = true) throws {
+        try session.scroll(by: delta, at: point, isPrecise: isPrecise)
+    }
+
+    /// Two fingers that go down, move evenly and are lifted together.
+    public func drag(
+        _ first: (from: CGPoint, to: CGPoint), _ second: (from: CGPoint, to: CGPoint), seconds: TimeInterval = 0.3
+    ) {
+        touchDown(at: first.from, finger: 0)
+        touchDown(at: second.from, finger: 1)
+        let steps = max(1, Int((seconds * 60).rounded()))
+        for step in 1...steps {
+            advance(by: 1.0 / 60)
+            let part = CGFloat(step) / CGFloat(steps)
+            func place(_ way: (from: CGPoint, to: CGPoint)) -> CGPoint {
+                CGPoint(
+                    x: way.from.x + (way.to.x - way.from.x) * part, y: way.from.y + (way.to.y - way.from.y) * part)
+            }
+            touchMoved(to: place(first), finger: 0)
+            touchMoved(to: place(second), finger: 1)
+        }
+        touchUp(at: first.to, finger: 0)
+        touchUp(at: second.to, finger: 1)
+        advance(by: 1.0 / 60)
+    }
+
     // MARK: Surroundings
 
     public func rotate(to orientation: UIInterfaceOrientation) {
@@ -267,5 +301,16 @@ public final class Stage {
     private func fail(_ error: any Error) -> Never {
         // The virtual screen has nothing that can be lost.
         preconditionFailure("The stage's screen failed: \(error)")
+    }
+}
+
+extension UIKeyModifierFlags {
+    fileprivate var forHosts: HostEvent.Key.Modifiers {
+        var modifiers: HostEvent.Key.Modifiers = []
+        if contains(.shift) { modifiers.insert(.shift) }
+        if contains(.control) { modifiers.insert(.control) }
+        if contains(.alternate) { modifiers.insert(.alternate) }
+        if contains(.command) { modifiers.insert(.command) }
+        return modifiers
     }
 }

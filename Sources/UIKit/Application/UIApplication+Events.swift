@@ -6,6 +6,10 @@ extension UIApplication {
     }
 
     func dispatch(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            for press in presses.presses { press.window?.sendEvent(presses) }
+            return
+        }
         // Windows in the order of their first touch; each gets the event once.
         var seen: [UIWindow] = []
         for touch in event.touches where touch.phase != .stationary {

@@ -47,6 +47,28 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Keys
+
+    /// Keys that do something while this responder is in the chain; asked on every key.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Overriding one of the four press methods without calling super means overriding all of them.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
+    }
+
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
     // MARK: Actions
 
     /// Whether this responder implements `action`.
@@ -66,6 +88,9 @@ open class UIResponder: NSObject {
     }
 
     // MARK: Private
+
+    /// The key "back", or an escape that nobody else wants: what is on top goes. True where something did.
+    func takeBack() -> Bool { false }
 
     /// The window whose first responder this can be.
     var firstResponderWindow: UIWindow? { nil }

@@ -126,6 +126,27 @@ package final class AppSession {
         try advance(by: Self.frameDuration)
     }
 
+    /// A key that is pressed and let go, and a frame for its effect.
+    package func press(_ name: String, modifiers: HostEvent.Key.Modifiers = []) throws {
+        try settle()
+        let isTaken = KeyDispatcher.shared.handle(
+            .init(name: name, isDown: true, modifiers: modifiers), at: clock.now)
+        KeyDispatcher.shared.handle(.init(name: name, isDown: false, modifiers: modifiers), at: clock.now)
+        guard isTaken else {
+            throw ActionFailure(
+                "Nothing on the screen answers the key \"\(name)\": no key command matches it, and no responder takes it."
+            )
+        }
+        try advance(by: Self.frameDuration)
+    }
+
+    /// Turns a wheel, or moves two fingers on a trackpad, over a point.
+    package func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool = true) throws {
+        try settle()
+        screen.scroll(.init(position: point, delta: delta, isPrecise: isPrecise), at: clock.now)
+        try advance(by: Self.frameDuration)
+    }
+
     // MARK: Screen
 
     package func rotate(to orientation: UIInterfaceOrientation) throws {

@@ -55,7 +55,7 @@ package final class ScriptRunner {
         case .tap(.point(let point)): try session.tap(at: point)
         case .drag(let start, let end, let seconds): try session.drag(from: start, to: end, seconds: seconds)
         case .type: throw ActionFailure("Nothing takes text yet: no view here is a text field.")
-        case .press(let key): throw ActionFailure("Nothing answers the key \"\(key.rawValue)\" yet.")
+        case .press(let key): try session.press(key.rawValue)
         case .scrollTo(let text): try session.scroll(toElement: text)
         case .wait(let seconds): try session.advance(by: seconds)
         case .waitFor(let text, let seconds): try wait(for: text, seconds: seconds)

@@ -128,8 +128,9 @@ package final class MainLoop {
             status = 0
         case .lost(let error): lose(error)
         case .wheel(let wheel): screen.scroll(wheel, at: clock.now)
-        // Not yet: keys and text reach no view.
-        case .key, .text: break
+        case .key(let key): KeyDispatcher.shared.handle(key, at: clock.now)
+        // Not yet: text reaches no view.
+        case .text: break
         }
     }
 
@@ -141,6 +142,7 @@ package final class MainLoop {
             UIApplication.shared.becomeActive()
         } else {
             screen.touches.cancelAll(at: clock.now)
+            KeyDispatcher.shared.cancelAll(at: clock.now)
             UIApplication.shared.enterBackground()
         }
     }

@@ -1,0 +1,81 @@
+public import CoreGraphics
+
+/// A key that is down, from its press to its release.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+    public enum Phase: Int, Sendable {
+        case began, changed, stationary, ended, cancelled
+    }
+
+    public enum PressType: Int, Sendable {
+        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        case pageUp = 30
+        case pageDown = 31
+    }
+
+    open internal(set) var timestamp: TimeInterval
+    open internal(set) var phase = Phase.began
+
+    /// Arrows, return and escape as a remote control's buttons; `.select` for any other key.
+    open var type: PressType { key?.keyCode.pressType ?? .select }
+
+    open internal(set) weak var window: UIWindow?
+    open internal(set) weak var responder: UIResponder?
+
+    /// Always 1: keys do not feel how hard they are pressed.
+    open var force: CGFloat { 1 }
+
+    open var key: UIKey? { storedKey }
+
+    private let storedKey: UIKey
+
+    init(key: UIKey, timestamp: TimeInterval) {
+        storedKey = key
+        self.timestamp = timestamp
+    }
+}
+
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+    open override var type: EventType { .presses }
+
+    open var allPresses: Set<UIPress> { Set(presses) }
+
+    open var modifierFlags: UIKeyModifierFlags { presses.last?.key?.modifierFlags ?? [] }
+
+    var presses: [UIPress] = []
+    /// No responder up to the application took it.
+    var isUnhandled = false
+}
+
+/// A key, and what it stands for.
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+    /// What it types, shift included; for keys without a character, the names that `UIKeyCommand` has for them.
+    public final let characters: String
+    public final let charactersIgnoringModifiers: String
+    public final let modifierFlags: UIKeyModifierFlags
+    public final let keyCode: UIKeyboardHIDUsage
+
+    init(characters: String, ignoringModifiers: String, flags: UIKeyModifierFlags, code: UIKeyboardHIDUsage) {
+        self.characters = characters
+        charactersIgnoringModifiers = ignoringModifiers
+        modifierFlags = flags
+        keyCode = code
+    }
+}
+
+public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
