@@ -10,7 +10,7 @@ extension UIView {
         } else if let superview = storedSuperview {
             let outer = superview.storedSafeAreaInsets
             if outer != .zero {
-                let area = superview.bounds, frame = self.frame
+                let area = superview.bounds, frame = restingFrame ?? self.frame
                 insets = UIEdgeInsets(
                     top: max(0, outer.top - (frame.minY - area.minY)),
                     left: max(0, outer.left - (frame.minX - area.minX)),
@@ -18,7 +18,8 @@ extension UIView {
                     right: max(0, outer.right - (area.maxX - frame.maxX)))
             }
         }
-        if let additional = viewController?.additionalSafeAreaInsets {
+        guard let viewController else { return insets }
+        for additional in [viewController.barInsets, viewController.additionalSafeAreaInsets] {
             insets.top += additional.top
             insets.left += additional.left
             insets.bottom += additional.bottom

@@ -385,6 +385,10 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedSafeAreaInsets = UIEdgeInsets.zero
     /// Between entering or leaving a window and being told.
     final var awaitsDidMoveToWindow = false
+    /// Where a view that a transition moves will lie at last: its safe area is the one of that place all the way.
+    final var restingFrame: CGRect? {
+        didSet { if restingFrame != oldValue { safeAreaMayHaveChanged() } }
+    }
     /// nil until asked for after a change; never nil in a window.
     final var storedTraits: UITraitCollection?
     /// The traits before a change that happened outside a window, where nobody is told.

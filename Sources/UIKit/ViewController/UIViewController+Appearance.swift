@@ -13,6 +13,7 @@ extension UIViewController {
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             loadViewIfNeeded()
+            prepareToAppear()
             appearance = .appearing
             appearanceIsMarked = false
             appearanceIsAnimated = animated
@@ -24,6 +25,7 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         for child in forwardedChildren { child.startAppearance(isAppearing, animated: animated) }
+        if isAppearing { didStartToAppear() }
     }
 
     /// Sends `viewIsAppearing`, once the view is in the window.
@@ -48,6 +50,8 @@ extension UIViewController {
             viewDidDisappear(appearanceIsAnimated)
         }
         moveToParent = .none
+        presentationMove = .none
+        didFinishAppearance()
     }
 
     private var forwardedChildren: [UIViewController] {

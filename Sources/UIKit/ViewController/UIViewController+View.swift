@@ -43,9 +43,14 @@ extension UIViewController {
     }
 
     func resolveTraits(from inherited: UITraitCollection) -> UITraitCollection {
-        guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+        var traits = inherited
+        // Sheets, popovers and alerts lie above the rest, which shows in the dark.
+        if ownPresentation?.isElevated == true, traits.userInterfaceLevel != .elevated {
+            traits = traits.modifyingTraits { $0.userInterfaceLevel = .elevated }
+        }
+        guard overrideUserInterfaceStyle != .unspecified else { return traits }
         let style = overrideUserInterfaceStyle
-        return inherited.modifyingTraits { $0.userInterfaceStyle = style }
+        return traits.modifyingTraits { $0.userInterfaceStyle = style }
     }
 
     final func describe() -> String {

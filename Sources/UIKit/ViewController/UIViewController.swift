@@ -5,8 +5,7 @@ public import QuartzCore
 /// As UIKit's: the view is loaded when it is first asked for, and the appearance callbacks come in UIKit's order
 /// (`UIViewController+Appearance.swift`). Main thread only.
 ///
-/// Not yet: nibs and storyboards, presentation, navigation, status bar, rotation callbacks.
-/// (Documentation/Compatibility.md)
+/// Not yet: nibs and storyboards. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: Making a view controller
@@ -34,7 +33,14 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     public let nibBundle: Bundle?
 
-    open var title: String?
+    /// What bars above and below show for this view controller, unless its items say otherwise.
+    open var title: String? {
+        get { storedTitle }
+        set {
+            storedTitle = newValue
+            titleDidChange()
+        }
+    }
 
     // MARK: View
 
@@ -108,7 +114,10 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
 
     /// For a container or a presentation to choose by; (0, 0) says nothing.
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize: CGSize {
+        get { storedPreferredContentSize }
+        set { setPreferredContentSize(newValue) }
+    }
 
     // MARK: Containment
 
@@ -126,6 +135,180 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent) }
 
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Navigation
+
+    /// What a navigation bar shows for this view controller.
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+
+    /// The nearest navigation controller that this is in, or that its ancestors are in.
+    open var navigationController: UINavigationController? { nearestAncestor() }
+
+    /// Whether the bar at the bottom, a tab bar or a toolbar, leaves while this or one above it is on the stack.
+    open var hidesBottomBarWhenPushed = false
+
+    /// What a navigation controller's toolbar shows for this view controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Under which bars the view goes on. With `extendedLayoutIncludesOpaqueBars` false, only translucent ones count.
+    open var edgesForExtendedLayout: UIRectEdge {
+        get { storedExtendedEdges }
+        set {
+            storedExtendedEdges = newValue
+            parent?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// The nearest tab bar controller around.
+    open var tabBarController: UITabBarController? { nearestAncestor() }
+
+    /// What a tab bar shows for this view controller.
+    open var tabBarItem: UITabBarItem! {
+        get { itemForTabBar() }
+        set { ownTabBarItem = newValue }
+    }
+
+    /// Pushes where there is a navigation controller around, else presents.
+    open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
+
+    /// As `show(_:sender:)`: there are no split view controllers yet.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
+
+    // MARK: Presentation
+
+    /// Shows a view controller over this one, or over the ancestor that presents for it.
+    ///
+    /// The presented view is loaded at once; the transition starts after the next commit. A presentation that is refused is
+    /// reported on standard error, and its completion is never called.
+    ///
+    /// - Parameter completion: Called after the presented view controller's `viewDidAppear`.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        presentNow(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this presents, with all above it; where it presents nothing, takes this itself away.
+    ///
+    /// - Parameter completion: Called after the dismissed view controller's `viewDidDisappear`.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissNow(animated: flag, completion: completion)
+    }
+
+    /// `.automatic` is a page sheet.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { storedModalPresentationStyle }
+        set { setModalPresentationStyle(newValue) }
+    }
+
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// Whether a person may not swipe this away.
+    open var isModalInPresentation = false
+
+    /// Whether the context styles present over this view controller.
+    open var definesPresentationContext = false
+
+    /// Whether what is presented over this takes its transition style.
+    open var providesPresentationContextTransitionStyle = false
+
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Whether a style that does not cover the screen gives this view controller the status bar.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// What this or the nearest ancestor presents.
+    open var presentedViewController: UIViewController? { presentedByAncestors }
+
+    /// Who presented this or the nearest ancestor.
+    open var presentingViewController: UIViewController? { presenterOfAncestors }
+
+    /// What presents this or will present it; asked before, it is made for the present style.
+    open var presentationController: UIPresentationController? { nearestPresentation }
+
+    /// For setting a sheet up before it is presented; nil for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        nearestPresentation as? UISheetPresentationController
+    }
+
+    /// For setting a popover up before it is presented; nil for other styles.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        nearestPresentation as? UIPopoverPresentationController
+    }
+
+    /// True in the appearance callbacks of being presented, for the presented view controller alone.
+    open var isBeingPresented: Bool { presentationMove == .to }
+
+    /// True in the disappearance callbacks of being dismissed, for the presented view controller alone.
+    open var isBeingDismissed: Bool { presentationMove == .from }
+
+    /// Of the transition that this view controller, or a container around it, takes part in.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition?.coordinator }
+
+    /// Called before the size changes, by a turn or another size of the window. The animation is `coordinator`'s; call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+
+    /// Called before the size classes change. Call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTransition(to: newCollection, with: coordinator)
+    }
+
+    /// The size that a container gives a child; all of this view's by default.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    // MARK: Status bar and orientation
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    open var prefersStatusBarHidden: Bool { false }
+
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Not yet: no status bar is drawn, so nothing follows.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Not yet: no home indicator is drawn, so nothing follows.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// Not yet: the interface turns whatever this answers.
+    open var shouldAutorotate: Bool { true }
+
+    /// Not yet: the interface turns whatever this answers.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
     // MARK: Traits
 
@@ -150,10 +333,11 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder chain
 
-    /// The window whose root this is, else the superview of the view.
+    /// The window whose root this is, who presented this, else the superview of the view.
     open override var next: UIResponder? {
         guard let view = storedView else { return nil }
         if let window = view.window, window.rootViewController === self { return window }
+        if let presenter = ownPresentation?.presenter, ownPresentation?.isActive == true { return presenter }
         return view.superview
     }
 
@@ -164,6 +348,12 @@ open class UIViewController: UIResponder {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
     final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+    final var storedTitle: String?
+    final var storedModalPresentationStyle = UIModalPresentationStyle.automatic
+    final var storedPreferredContentSize = CGSize.zero
+    final var storedExtendedEdges = UIRectEdge.all
+    final var storedToolbarItems: [UIBarButtonItem]?
 
     final var storedView: UIView?
     final var isLoadingView = false
@@ -176,6 +366,32 @@ open class UIViewController: UIResponder {
     /// Between `beginAppearanceTransition` and `endAppearanceTransition` nothing is sent automatically.
     final var appearanceIsManual = false
     final var moveToParent = ParentMove.none
+    final lazy var ownNavigationItem = makeNavigationItem()
+    final var ownTabBarItem: UITabBarItem?
+    /// What bars of a container take of the view's edges.
+    final var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    }
+    /// How this view controller is presented, or would be.
+    final var ownPresentation: UIPresentationController?
+    /// What this view controller presents.
+    final var presentedPresentation: UIPresentationController?
+    /// Keeps what it presents: nobody else needs to.
+    final var presentedKeeper: UIViewController?
+    final var presentationMove = ParentMove.none
+    /// The transition that this view controller itself takes part in.
+    final weak var ownTransition: Transition?
+
+    // MARK: For containers
+
+    /// Called before `viewWillAppear`, so that a container has its children's views in place to take them along.
+    func prepareToAppear() {}
+
+    /// Called after `viewWillAppear` of this and of the children that it takes along.
+    func didStartToAppear() {}
+
+    /// Called after `viewDidAppear` and `viewDidDisappear`.
+    func didFinishAppearance() {}
 }
 
 extension UIViewController: UITraitEnvironment {}

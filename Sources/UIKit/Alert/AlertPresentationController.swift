@@ -1,0 +1,96 @@
+import CoreGraphics
+
+/// Darkens what is behind an alert. An action sheet also goes when the dark is touched.
+@MainActor
+final class AlertPresentationController: UIPresentationController {
+    private let dimming = UIView()
+
+    override var isElevated: Bool { true }
+
+    private var alert: UIAlertController? { presented as? UIAlertController }
+
+    override func setUpAround() {
+        guard let container else { return }
+        dimming.backgroundColor = UIColor { traits in
+            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+        }
+        dimming.frame = container.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(dimming)
+        presenter?.viewIfLoaded?.tintAdjustmentMode = .dimmed
+        guard let view = alert?.alertView, alert?.preferredStyle == .actionSheet else { return }
+        let tap = UITapGestureRecognizer(target: self, action: Selector("cancel", AlertPresentationController.cancel))
+        tap.delegate = self
+        view.addGestureRecognizer(tap)
+    }
+
+    override func tearDownAround() { presenter?.viewIfLoaded?.tintAdjustmentMode = .automatic }
+
+    override func place(presence: CGFloat) { dimming.alpha = presence }
+
+    override func makeMotion(isDismissal: Bool) -> any TransitionMotion {
+        AlertMotion(self, isDismissal: isDismissal)
+    }
+
+    private func cancel() {
+        guard let alert, let action = alert.actions.first(where: { $0.style == .cancel }) else { return }
+        alert.choose(action)
+    }
+}
+
+extension AlertPresentationController: UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view === alert?.alertView
+    }
+}
+
+/// An alert grows dim to clear from a little too large; an action sheet slides up. Both go the way they would.
+@MainActor
+final class AlertMotion: TransitionMotion {
+    private unowned let presentation: AlertPresentationController
+    private let isDismissal: Bool
+    private weak var transition: Transition?
+
+    init(_ presentation: AlertPresentationController, isDismissal: Bool) {
+        self.presentation = presentation
+        self.isDismissal = isDismissal
+    }
+
+    private var view: AlertView? { (presentation.presented as? UIAlertController)?.alertView }
+
+    private var slides: Bool {
+        guard let alert = presentation.presented as? UIAlertController else { return false }
+        return alert.preferredStyle == .actionSheet && alert.traitCollection.userInterfaceIdiom != .pad
+    }
+
+    var duration: TimeInterval { slides ? 0.335 : isDismissal ? 0.25 : 0.4 }
+
+    func prepare(_ transition: Transition) {
+        self.transition = transition
+        guard let view, !isDismissal else { return }
+        view.frame = transition.containerView.bounds
+        transition.containerView.addSubview(view)
+        view.layoutIfNeeded()
+    }
+
+    func place(_ progress: CGFloat) {
+        guard let view, let transition else { return }
+        let presence = isDismissal ? 1 - progress : progress
+        let bounds = transition.containerView.bounds
+        view.restingFrame = bounds
+        if slides {
+            view.frame = bounds.offsetBy(dx: 0, dy: view.reach * (1 - presence))
+        } else {
+            if view.frame != bounds { view.frame = bounds }
+            let scale = isDismissal ? 1 : 1 + 0.2 * (1 - presence)
+            view.card.transform = CGAffineTransform(scaleX: scale, y: scale)
+            view.alpha = presence
+        }
+        presentation.place(presence: presence)
+    }
+
+    func cleanUp(completed: Bool) {
+        view?.alpha = 1
+        view?.card.transform = .identity
+    }
+}

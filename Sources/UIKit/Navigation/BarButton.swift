@@ -1,0 +1,124 @@
+import CoreGraphics
+
+/// The view of a bar button item that has none of its own.
+@MainActor
+final class BarButton: UIControl {
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let appearance: UIBarButtonItemAppearance?
+
+    init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?) {
+        self.item = item
+        self.appearance = appearance
+        super.init(frame: .zero)
+        isEnabled = item.isEnabled
+        tintColor = item.tintColor
+        isOpaque = false
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityTraits = .button
+        if item.image != nil {
+            picture.image = item.image
+            picture.contentMode = .center
+            addSubview(picture)
+            accessibilityLabel = item.accessibilityLabel ?? item.title
+        } else if let glyph = item.systemItem, BarGlyph.path(glyph) != nil {
+            accessibilityLabel = item.accessibilityLabel ?? glyph.spokenName
+        } else {
+            addSubview(label)
+            accessibilityLabel = item.accessibilityLabel
+        }
+        styleLabel()
+        addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("BarButton is never archived.")
+    }
+
+    private func send() { item.perform(from: self, with: nil) }
+
+    private func styleLabel() {
+        let state: UIControl.State = item.isEnabled ? .normal : .disabled
+        let base = appearance?.attributes(for: state) ?? [:]
+        let own = (item.titleTextAttributes(for: .normal) ?? [:])
+            .merging(state == .normal ? [:] : item.titleTextAttributes(for: state) ?? [:]) { $1 }
+        let attributes = base.merging(own) { $1 }
+        label.font =
+            attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        label.text = item.title
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? contentColor
+        setNeedsDisplay()
+    }
+
+    private var contentColor: UIColor { item.isEnabled ? tintColor : .tertiaryLabel }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        styleLabel()
+        picture.tintColor = contentColor
+    }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            if isHighlighted {
+                alpha = 0.2
+            } else {
+                UIView.animate(withDuration: 0.25) { self.alpha = 1 }
+            }
+        }
+    }
+
+    private static let glyphSide: CGFloat = 22
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var width = Self.glyphSide
+        if let image = item.image {
+            width = image.size.width
+        } else if label.superview === self {
+            width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height)).width
+        }
+        return CGSize(width: item.width > 0 ? item.width : width, height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds.inset(by: item.imageInsets)
+        label.frame = bounds
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard item.image == nil, let glyph = item.systemItem else { return }
+        let side = Self.glyphSide
+        BarGlyph.draw(
+            glyph, in: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+            color: contentColor)
+    }
+
+    /// Fingers are wider than glyphs: at least 44 points take a touch.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let slack = max(6, (44 - bounds.width) / 2)
+        return bounds.insetBy(dx: -slack, dy: -max(0, (44 - bounds.height) / 2)).contains(point)
+    }
+}
+
+extension UIBarButtonItem {
+    /// The view that a bar shows for the item; nil for spaces.
+    func makeView(appearance: UIBarButtonItemAppearance?) -> UIView? {
+        if isSpace { return nil }
+        return customView ?? BarButton(self, appearance: appearance)
+    }
+
+    /// How large the view is in a bar, in points.
+    func size(of view: UIView, barHeight: CGFloat) -> CGSize {
+        guard view === customView else { return view.sizeThatFits(CGSize(width: 0, height: barHeight)) }
+        var size = view.bounds.size
+        if size == .zero {
+            let own = view.intrinsicContentSize
+            size = own.width > 0 && own.height > 0 ? own : view.sizeThatFits(CGSize(width: 0, height: barHeight))
+        }
+        if width > 0 { size.width = width }
+        return CGSize(width: size.width, height: min(size.height, barHeight))
+    }
+}

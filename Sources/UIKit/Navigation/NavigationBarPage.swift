@@ -1,0 +1,323 @@
+import CoreGraphics
+
+/// All that a bar shows for one page of a stack.
+@MainActor
+struct NavigationBarPage {
+    var item: UINavigationItem
+    /// Where the way back leads.
+    var backItem: UINavigationItem?
+    var isLarge: Bool
+    /// Of the bar without the large title, in points.
+    var compactHeight: CGFloat
+    /// Whether nothing of the content lies under the bar.
+    var isAtEdge = true
+    /// What is left of the large title's place, in points.
+    var largeTitleHeight: CGFloat = 0
+}
+
+/// The titles and buttons of one page.
+@MainActor
+final class NavigationBarPageView: UIView {
+    var page: NavigationBarPage
+    let title = UILabel()
+    let largeTitle = UILabel()
+    private let largeClip = UIView()
+    private(set) var backButton: BackButton?
+    private var left: [(item: UIBarButtonItem, view: UIView?)] = []
+    private var right: [(item: UIBarButtonItem, view: UIView?)] = []
+    private let appearance: UINavigationBarAppearance
+    private weak var bar: UINavigationBar?
+
+    init(_ page: NavigationBarPage, in bar: UINavigationBar) {
+        self.page = page
+        self.bar = bar
+        appearance = bar.appearance(for: page)
+        super.init(frame: bar.bounds)
+        build(bar)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("NavigationBarPageView is never archived.")
+    }
+
+    private func build(_ bar: UINavigationBar) {
+        let item = page.item
+        if let view = item.titleView {
+            addSubview(view)
+        } else {
+            style(
+                title, font: .systemFont(ofSize: 17, weight: .semibold),
+                attributes: appearance.titleTextAttributes.merging(bar.look.titleTextAttributes ?? [:]) { $1 })
+            title.textAlignment = .center
+            addSubview(title)
+        }
+        if page.isLarge {
+            style(
+                largeTitle, font: .systemFont(ofSize: 34, weight: .bold),
+                attributes: appearance.largeTitleTextAttributes
+                    .merging(bar.look.largeTitleTextAttributes ?? [:]) { $1 })
+            largeTitle.adjustsFontSizeToFitWidth = true
+            largeTitle.minimumScaleFactor = 0.7
+            largeClip.clipsToBounds = true
+            largeClip.isUserInteractionEnabled = false
+            largeClip.addSubview(largeTitle)
+            addSubview(largeClip)
+        }
+        left = (item.leftBarButtonItems ?? []).map { ($0, makeView($0)) }
+        right = (item.rightBarButtonItems ?? []).map { ($0, makeView($0)) }
+        for view in (left + right).compactMap(\.view) { addSubview(view) }
+        if let back = page.backItem, !item.replacesBackButton {
+            let button = BackButton(
+                leadingTo: back, appearance: appearance, indicator: bar.look.backIndicatorImage)
+            button.onTap = { [weak bar] in bar?.goBack() }
+            backButton = button
+            addSubview(button)
+        }
+    }
+
+    private func makeView(_ item: UIBarButtonItem) -> UIView? {
+        item.onChange = { [weak bar, weak self] in
+            guard let self else { return }
+            bar?.itemDidChange(self.page.item)
+        }
+        return item.makeView(
+            appearance: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+    }
+
+    private func style(_ label: UILabel, font: UIFont, attributes: [NSAttributedString.Key: Any]) {
+        var attributes = attributes
+        if attributes[.font] == nil { attributes[.font] = font }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
+        label.font = attributes[.font] as? UIFont
+        label.attributedText = NSAttributedString(string: page.item.title ?? "", attributes: attributes)
+        label.lineBreakMode = .byTruncatingTail
+        label.accessibilityTraits = .header
+    }
+
+    /// Of the bar's sides, in points: more on wider phones.
+    private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    private static let gap: CGFloat = 8
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = page.compactHeight
+        let safe = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        var leading = safe.left + margin, trailing = bounds.width - safe.right - margin
+
+        if let backButton {
+            let room = (trailing - leading) / 2
+            backButton.fit(into: room)
+            let size = backButton.sizeThatFits(CGSize(width: room, height: height))
+            backButton.frame = CGRect(x: safe.left + 8, y: 0, width: size.width, height: height)
+            leading = backButton.frame.maxX + Self.gap
+        }
+        for (item, view) in left {
+            leading = place(item, view, from: leading, direction: 1, height: height)
+        }
+        for (item, view) in right {
+            trailing = place(item, view, from: trailing, direction: -1, height: height)
+        }
+        placeTitle(between: leading, and: max(leading, trailing), height: height)
+        guard page.isLarge else { return }
+        let clip = CGRect(
+            x: 0, y: height, width: bounds.width, height: max(0, min(page.largeTitleHeight, bounds.height - height)))
+        largeClip.frame = clip
+        let size = largeTitle.sizeThatFits(CGSize(width: bounds.width, height: 1000))
+        largeTitle.frame = CGRect(
+            x: safe.left + margin, y: clip.height - 8 - size.height,
+            width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: size.height)
+        // The small title takes over while the large one closes.
+        let isClosed = page.largeTitleHeight <= 10
+        title.alpha = isClosed ? 1 : 0
+        largeTitle.alpha = isClosed ? 0 : 1
+    }
+
+    private func place(
+        _ item: UIBarButtonItem, _ view: UIView?, from start: CGFloat, direction: CGFloat, height: CGFloat
+    ) -> CGFloat {
+        guard let view else { return start + direction * max(0, item.width) }
+        let size = item.size(of: view, barHeight: height)
+        let x = direction > 0 ? start : start - size.width
+        view.frame = CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+        return start + direction * (size.width + Self.gap)
+    }
+
+    /// In the middle of the bar where it fits, else as near to it as the buttons leave room.
+    private func placeTitle(between leading: CGFloat, and trailing: CGFloat, height: CGFloat) {
+        let view = page.item.titleView ?? title
+        let room = max(0, trailing - leading)
+        var size = view.sizeThatFits(CGSize(width: room, height: height))
+        if view !== title {
+            let own = view.intrinsicContentSize
+            size = view.bounds.size
+            if size.width <= 0 { size.width = own.width > 0 ? own.width : room }
+            if size.height <= 0 { size.height = own.height > 0 ? own.height : height }
+        }
+        size = CGSize(width: min(size.width, room), height: min(size.height, height))
+        let x = max(leading, min((bounds.width - size.width) / 2, trailing - size.width))
+        let frame = CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.bounds.size = frame.size
+        if view === title { title.frame = frame.roundedToPixels(traitCollection.displayScale) }
+    }
+
+    // MARK: Transition
+
+    /// - Parameters:
+    ///   - shift: How far its page is to the right of its place; 1 is the page's width.
+    ///   - presence: 0 is away, 1 is there.
+    func place(shift: CGFloat, presence: CGFloat, keepsChevron: Bool) {
+        let width = bounds.width
+        let titleShift = shift * width * (shift > 0 ? 0.5 : 0.4)
+        let small = page.item.titleView ?? title
+        small.transform = CGAffineTransform(translationX: titleShift, y: 0)
+        small.alpha = page.isLarge && page.largeTitleHeight > 10 ? 0 : presence
+        largeClip.transform = CGAffineTransform(
+            translationX: shift * width * (shift > 0 ? 1 : PageSlide.parallax), y: 0)
+        largeClip.alpha = presence
+        for view in (left + right).compactMap(\.view) { view.alpha = presence }
+        backButton?.place(
+            shift: shift > 0 ? shift * width * 0.3 : shift * width * 0.2, presence: presence, keepsChevron: keepsChevron
+        )
+    }
+
+    func settle() {
+        place(shift: 0, presence: 1, keepsChevron: false)
+        setNeedsLayout()
+    }
+}
+
+extension CGRect {
+    /// Moved, not resized, to the nearest whole pixels.
+    func roundedToPixels(_ scale: CGFloat) -> CGRect {
+        let scale = scale > 0 ? scale : 1
+        return CGRect(
+            x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)
+    }
+}
+
+/// The way back: a chevron, and where it leads.
+@MainActor
+final class BackButton: UIControl {
+    var onTap: (() -> Void)?
+    private let label = UILabel()
+    private let chevron: UIView
+    private let item: UINavigationItem
+    /// In the order of preference: each is shorter than the one before.
+    private let texts: [String]
+
+    init(leadingTo item: UINavigationItem, appearance: UINavigationBarAppearance, indicator: UIImage?) {
+        self.item = item
+        if let image = appearance.backIndicatorImage ?? indicator {
+            let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+            view.contentMode = .center
+            chevron = view
+        } else {
+            chevron = Chevron()
+        }
+        let own = item.backBarButtonItem?.title ?? item.backButtonTitle
+        switch item.backButtonDisplayMode {
+        case .minimal: texts = [""]
+        case .generic: texts = ["Back", ""]
+        case .default: texts = [own ?? item.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back", "Back", ""]
+        }
+        super.init(frame: .zero)
+        var attributes = appearance.backButtonAppearance.attributes(for: .normal)
+        attributes.merge(item.backBarButtonItem?.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+        fixedColor = attributes[.foregroundColor] as? UIColor
+        accessibilityLabel = texts.first { !$0.isEmpty } ?? "Back"
+        accessibilityIdentifier = "BackButton"
+        accessibilityTraits = .button
+        chevron.isUserInteractionEnabled = false
+        addSubview(chevron)
+        addSubview(label)
+        applyTint()
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("BackButton is never archived.")
+    }
+
+    private var fixedColor: UIColor?
+
+    private func applyTint() {
+        if let tint = item.backBarButtonItem?.tintColor { chevron.tintColor = tint }
+        label.textColor = fixedColor ?? item.backBarButtonItem?.tintColor ?? tintColor
+        chevron.setNeedsDisplay()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        applyTint()
+    }
+
+    /// Takes the longest text that fits.
+    func fit(into room: CGFloat) {
+        for text in texts {
+            label.text = text
+            if textStart + label.intrinsicContentSize.width <= room || text.isEmpty { break }
+        }
+        setNeedsLayout()
+    }
+
+    private var chevronSize: CGSize { (chevron as? UIImageView)?.image?.size ?? BarGlyph.chevronSize }
+    private var textStart: CGFloat { chevronSize.width + 6 }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.text.map { $0.isEmpty ? 0 : textStart + label.intrinsicContentSize.width } ?? 0
+        return CGSize(width: max(text, chevronSize.width), height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = chevronSize
+        chevron.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let text = label.intrinsicContentSize
+        let frame = CGRect(x: textStart, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
+            .roundedToPixels(traitCollection.displayScale)
+        label.bounds.size = frame.size
+        label.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    func place(shift: CGFloat, presence: CGFloat, keepsChevron: Bool) {
+        label.transform = CGAffineTransform(translationX: shift, y: 0)
+        label.alpha = presence
+        chevron.alpha = keepsChevron ? 1 : presence
+    }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            if isHighlighted {
+                alpha = 0.2
+            } else {
+                UIView.animate(withDuration: 0.25) { self.alpha = 1 }
+            }
+        }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        CGRect(x: -8, y: 0, width: max(50, bounds.width + 8), height: bounds.height).contains(point)
+    }
+
+    private final class Chevron: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            isOpaque = false
+        }
+
+        required init?(coder: NSCoder) {
+            fatalError("Chevron is never archived.")
+        }
+
+        override func draw(_ rect: CGRect) { BarGlyph.drawChevron(in: bounds, color: tintColor) }
+
+        override func tintColorDidChange() {
+            super.tintColorDidChange()
+            setNeedsDisplay()
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+
+/// UIKit's push and pop: the upper page slides in from the right or out to it, the lower one follows more slowly, darkened.
+@MainActor
+final class PageSlide: TransitionMotion {
+    private unowned let controller: UINavigationController
+    private let operation: UINavigationController.Operation
+    private weak var transition: Transition?
+    private let dimming = UIView()
+    private var upperMask: Bool?
+
+    /// How much of its width the lower page goes to the left.
+    static let parallax: CGFloat = 0.3
+    static let dimmingAlpha: CGFloat = 0.1
+    let duration: TimeInterval = 0.5
+
+    init(controller: UINavigationController, operation: UINavigationController.Operation) {
+        self.controller = controller
+        self.operation = operation
+        dimming.backgroundColor = .black
+        dimming.isUserInteractionEnabled = false
+    }
+
+    func prepare(_ transition: Transition) {
+        self.transition = transition
+        let container = transition.containerView
+        guard let to = transition.to?.viewIfLoaded else { return }
+        let from = transition.from?.viewIfLoaded
+        transition.to.map(controller.place)
+        if operation == .pop, let from, from.superview === container {
+            container.insertSubview(to, belowSubview: from)
+            container.insertSubview(dimming, belowSubview: from)
+        } else {
+            container.addSubview(dimming)
+            container.addSubview(to)
+        }
+        let upper = operation == .pop ? from : to
+        if let upper, transition.isAnimated, upper.layer.shadowOpacity == 0 {
+            upper.layer.shadowOpacity = Self.shadowOpacity
+            upper.layer.shadowRadius = 5
+            upper.layer.shadowOffset = .zero
+            upperMask = true
+        }
+    }
+
+    private static let shadowOpacity: Float = 0.12
+
+    func place(_ progress: CGFloat) {
+        guard let transition else { return }
+        let bounds = transition.containerView.bounds, width = bounds.width
+        let isPop = operation == .pop
+        // 1 where the upper page covers the lower.
+        let covered = isPop ? 1 - progress : progress
+        if let upper = isPop ? transition.from : transition.to {
+            move(upper, by: width * (1 - covered), isComing: !isPop)
+        }
+        if let lower = isPop ? transition.to : transition.from {
+            move(lower, by: -width * Self.parallax * covered, isComing: isPop)
+        }
+        dimming.frame = bounds
+        dimming.alpha = transition.isAnimated ? Self.dimmingAlpha * covered : 0
+        controller.placeBars(progress)
+    }
+
+    /// A page that comes is laid out for the bars that will be there, one that goes stays as it is.
+    private func move(_ page: UIViewController, by distance: CGFloat, isComing: Bool) {
+        guard let view = page.viewIfLoaded else { return }
+        var frame = isComing ? controller.pageFrame(for: page) : (view.restingFrame ?? view.frame)
+        view.restingFrame = frame
+        frame.origin.x += distance
+        view.frame = frame
+    }
+
+    func cleanUp(completed: Bool) {
+        dimming.removeFromSuperview()
+        guard let transition, upperMask == true else { return }
+        let upper = operation == .pop ? transition.from : transition.to
+        upper?.viewIfLoaded?.layer.shadowOpacity = 0
+        upper?.viewIfLoaded?.layer.shadowRadius = 3
+        upper?.viewIfLoaded?.layer.shadowOffset = CGSize(width: 0, height: -3)
+    }
+}
+
+extension UINavigationController {
+    func beginBarTransition(
+        operation: Operation, from: UIViewController?, to: UIViewController, transition: Transition
+    ) {
+        let bar = navigationBar
+        bar.statusHeight = statusHeight
+        barMove = BarMove(
+            startFrame: bar.isHidden ? barFrame(for: from, hidden: true) : bar.frame,
+            endFrame: barFrame(for: to, hidden: isBarHidden), from: from, to: to)
+        bar.isHidden = bar.isHidden && isBarHidden
+        bar.beginTransition(to: barPage(for: to), operation: operation)
+        let tools = toolbar!
+        let showsTools = showsToolbar(for: to)
+        barMove?.toolbarStart = tools.isHidden ? toolbarFrame(hidden: true) : tools.frame
+        barMove?.toolbarEnd = toolbarFrame(hidden: !showsTools)
+        tools.isHidden = tools.isHidden && !showsTools
+        if showsTools { tools.setItems(to.toolbarItems, animated: false) }
+        (parent as? UITabBarController)?.beginBarTransition(from: from, to: to, operation: operation, in: self)
+        UIView.performWithoutAnimation { placeBars(0) }
+        if case .animator = transition.means {
+            transition.coordinator.animate(alongsideTransition: { [weak self] _ in self?.placeBars(1) })
+        }
+    }
+
+    func placeBars(_ progress: CGFloat) {
+        guard let move = barMove else { return }
+        navigationBar.frame = move.startFrame.mixed(with: move.endFrame, progress)
+        navigationBar.placeTransition(progress)
+        toolbar.frame = move.toolbarStart.mixed(with: move.toolbarEnd, progress)
+        (parent as? UITabBarController)?.placeBarTransition(progress)
+    }
+
+    func endBarTransition(_ completed: Bool) {
+        barMove = nil
+        navigationBar.endTransition(completed)
+        (parent as? UITabBarController)?.endBarTransition(completed)
+    }
+
+    /// Where the bars go during a transition.
+    struct BarMove {
+        var startFrame: CGRect
+        var endFrame: CGRect
+        var toolbarStart = CGRect.zero
+        var toolbarEnd = CGRect.zero
+        weak var from: UIViewController?
+        weak var to: UIViewController?
+
+        init(startFrame: CGRect, endFrame: CGRect, from: UIViewController?, to: UIViewController) {
+            self.startFrame = startFrame
+            self.endFrame = endFrame
+            self.from = from
+            self.to = to
+        }
+    }
+}
+
+extension CGRect {
+    /// The rectangle part of the way to another; 0 is this one.
+    func mixed(with other: CGRect, _ part: CGFloat) -> CGRect {
+        CGRect(
+            x: minX + (other.minX - minX) * part, y: minY + (other.minY - minY) * part,
+            width: width + (other.width - width) * part, height: height + (other.height - height) * part)
+    }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+
+extension UINavigationBar {
+    /// From one page to another.
+    struct BarTransition {
+        var operation: UINavigationController.Operation
+        var incoming: NavigationBarPageView?
+        /// The background of the coming page, where it is another.
+        var incomingBackground: BarBackground?
+    }
+
+    // MARK: Items
+
+    func setOwnItems(_ items: [UINavigationItem]) {
+        precondition(
+            controller == nil,
+            "Cannot call setItems, pushItem or popItem directly on a UINavigationBar managed by a controller: "
+                + "\(describe()). Change the controller's viewControllers.")
+        ownItems = items
+        show(ownPage)
+    }
+
+    private var ownPage: NavigationBarPage? {
+        ownItems.last.map {
+            NavigationBarPage(
+                item: $0, backItem: ownItems.dropLast().last, isLarge: false,
+                compactHeight: bounds.height > 0 ? min(44, bounds.height) : 44,
+                isAtEdge: false)
+        }
+    }
+
+    func goBack() {
+        if let controller {
+            controller.popViewController(animated: true)
+        } else if ownItems.count > 1 {
+            popItem(animated: true)
+        }
+    }
+
+    /// Shows the item anew, where it is shown.
+    func itemDidChange(_ item: UINavigationItem) {
+        if let controller {
+            // Titles may be longer, large titles come or go: the pages' layout depends on it.
+            if transitionState == nil { pageIsStale = true }
+            controller.viewIfLoaded?.setNeedsLayout()
+        } else if ownItems.contains(where: { $0 === item }) {
+            show(ownPage, always: true)
+        }
+    }
+
+    // MARK: At rest
+
+    /// - Parameter always: Also where it seems to be shown already.
+    func show(_ page: NavigationBarPage?, always: Bool = false) {
+        guard let page else {
+            pageView?.removeFromSuperview()
+            pageView = nil
+            return
+        }
+        if !always, !pageIsStale, let pageView, pageView.page.isSame(as: page) {
+            let moved =
+                pageView.page.largeTitleHeight != page.largeTitleHeight
+                || pageView.page.compactHeight != page.compactHeight
+            let edgeChanged = pageView.page.isAtEdge != page.isAtEdge
+            pageView.page = page
+            if moved { pageView.setNeedsLayout() }
+            if edgeChanged { background.show(barLook(for: page)) }
+            setNeedsLayout()
+            return
+        }
+        rebuild(page)
+    }
+
+    func rebuild(_ page: NavigationBarPage) {
+        pageIsStale = false
+        pageView?.removeFromSuperview()
+        let view = makePageView(page)
+        pageView = view
+        addSubview(view)
+        background.show(barLook(for: page))
+        setNeedsLayout()
+    }
+
+    private func makePageView(_ page: NavigationBarPage) -> NavigationBarPageView {
+        page.item.bar = self
+        page.backItem?.bar = self
+        let view = NavigationBarPageView(page, in: self)
+        view.frame = bounds
+        return view
+    }
+
+    func layOutBar() {
+        if controller == nil, pageView == nil, !ownItems.isEmpty { show(ownPage) }
+        let area = CGRect(x: 0, y: -statusHeight, width: bounds.width, height: bounds.height + statusHeight)
+        background.frame = area
+        transitionState?.incomingBackground?.frame = area
+        for view in [pageView, transitionState?.incoming] {
+            guard let view else { continue }
+            view.frame = bounds
+            view.setNeedsLayout()
+        }
+    }
+
+    // MARK: From page to page
+
+    func beginTransition(to page: NavigationBarPage?, operation: UINavigationController.Operation) {
+        guard let page else { return }
+        let incoming = makePageView(page)
+        addSubview(incoming)
+        var state = BarTransition(operation: operation, incoming: incoming)
+        let look = barLook(for: page)
+        if let old = pageView?.page, barLook(for: old) != look {
+            let view = BarBackground()
+            view.show(look)
+            view.frame = background.frame
+            insertSubview(view, aboveSubview: background)
+            state.incomingBackground = view
+        }
+        incoming.isUserInteractionEnabled = false
+        pageView?.isUserInteractionEnabled = false
+        transitionState = state
+        layOutBar()
+        incoming.layoutIfNeeded()
+    }
+
+    func placeTransition(_ progress: CGFloat) {
+        guard let state = transitionState else { return }
+        layOutBar()
+        let isPop = state.operation == .pop
+        let bothLeadBack = pageView?.backButton != nil && state.incoming?.backButton != nil
+        pageView?.place(shift: isPop ? progress : -progress, presence: 1 - progress, keepsChevron: bothLeadBack)
+        state.incoming?.place(
+            shift: isPop ? progress - 1 : 1 - progress, presence: progress, keepsChevron: false)
+        if state.incomingBackground != nil {
+            background.alpha = 1 - progress
+            state.incomingBackground?.alpha = progress
+        }
+    }
+
+    func endTransition(_ completed: Bool) {
+        guard let state = transitionState else { return }
+        transitionState = nil
+        background.alpha = 1
+        state.incomingBackground?.removeFromSuperview()
+        let gone = completed ? pageView : state.incoming
+        let shown = completed ? state.incoming : pageView
+        gone?.removeFromSuperview()
+        pageView = shown
+        shown?.isUserInteractionEnabled = true
+        shown?.settle()
+        if let page = shown?.page {
+            page.item.bar = self
+            background.show(barLook(for: page))
+        }
+        pageIsStale = false
+        setNeedsLayout()
+    }
+}
+
+extension NavigationBarPage {
+    /// Whether the same views can show it.
+    func isSame(as other: NavigationBarPage) -> Bool {
+        item === other.item && backItem === other.backItem && isLarge == other.isLarge
+    }
+}

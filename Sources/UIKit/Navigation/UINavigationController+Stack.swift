@@ -1,0 +1,119 @@
+import CoreGraphics
+
+extension UINavigationController {
+    /// What the stack was when it began to differ from what is shown.
+    struct PendingChange {
+        var oldStack: [UIViewController]
+        var isAnimated: Bool
+        /// A finger drags: the transition follows it.
+        var isDriven = false
+    }
+
+    func push(_ controller: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === controller },
+            "Pushing the same view controller instance more than once is not supported (\(controller.describe())). "
+                + "Pop it first, or push another instance.")
+        setStack(stack + [controller], animated: animated)
+    }
+
+    func popTo(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === controller }) else {
+            preconditionFailure(
+                "Tried to pop to a view controller that doesn't exist. \(controller.describe()) is not in "
+                    + "viewControllers of \(describe()).")
+        }
+        return pop(toCount: index + 1, animated: animated)
+    }
+
+    /// - Returns: Those that go; nil where the stack is not higher than `count`, or `count` is 0.
+    func pop(toCount count: Int, animated: Bool, isDriven: Bool = false) -> [UIViewController]? {
+        guard count >= 1 else { return nil }
+        guard count < stack.count else { return count == 1 && stack.count == 1 ? [] : nil }
+        let popped = Array(stack[count...])
+        setStack(Array(stack[..<count]), animated: animated, isDriven: isDriven)
+        return popped
+    }
+
+    func setStack(_ new: [UIViewController], animated: Bool, isDriven: Bool = false) {
+        for (index, controller) in new.enumerated() {
+            precondition(
+                !(controller is UINavigationController),
+                "Pushing a navigation controller is not supported: \(controller.describe()). Present it, or add it as a "
+                    + "child of a plain view controller.")
+            precondition(
+                !new[..<index].contains { $0 === controller },
+                "All view controllers in a navigation controller must be distinct: \(controller.describe()) is in the "
+                    + "list twice.")
+        }
+        let old = stack
+        for controller in old where !new.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            controller.moveToParent = .from
+        }
+        stack = new
+        for controller in new where !old.contains(where: { $0 === controller }) {
+            if controller.parent === self {
+                // It was on its way out.
+                controller.willMove(toParent: self)
+            } else {
+                controller.parent?.forgetPushed(controller)
+                addChild(controller)
+            }
+            controller.moveToParent = .to
+            arriving.append(controller)
+        }
+        if pending == nil { pending = PendingChange(oldStack: old, isAnimated: animated, isDriven: isDriven) }
+        pending?.isAnimated = animated
+        pending?.isDriven = isDriven
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// After a transition, or where none is needed: those that left the stack leave the family, the others have arrived.
+    func settleChildren() {
+        for controller in children where !stack.contains(where: { $0 === controller }) {
+            if controller === shown { continue }
+            if let view = controller.viewIfLoaded, view.isDescendant(of: contentView) { view.removeFromSuperview() }
+            arriving.removeAll { $0 === controller }
+            controller.removeFromParent()
+        }
+        let arrived = arriving.filter { controller in stack.contains { $0 === controller } }
+        arriving = []
+        for controller in arrived { controller.didMove(toParent: self) }
+    }
+
+    var topmostPresented: UIViewController? {
+        var controller: UIViewController? = topViewController
+        while let presented = controller?.presentedPresentation?.presentedViewController { controller = presented }
+        if controller === topViewController, let presented = presentedPresentation?.presentedViewController {
+            return presented
+        }
+        return controller
+    }
+}
+
+extension UIViewController {
+    /// A child was taken by another parent.
+    func forgetPushed(_ child: UIViewController) {
+        guard let navigation = self as? UINavigationController else { return }
+        navigation.setStack(navigation.stack.filter { $0 !== child }, animated: false)
+    }
+
+    /// The nearest ancestor of a class.
+    func nearestAncestor<Container: UIViewController>() -> Container? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let container = current as? Container { return container }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    func showInContainer(_ controller: UIViewController) {
+        if let navigationController {
+            navigationController.show(controller, sender: self)
+        } else {
+            present(controller, animated: true)
+        }
+    }
+}

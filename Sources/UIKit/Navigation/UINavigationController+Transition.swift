@@ -1,0 +1,182 @@
+import CoreGraphics
+
+extension UINavigationController {
+    /// How far the delegate has been told of the view controller that comes without a transition.
+    enum FirstShow {
+        case untold, willShow, told
+    }
+
+    // MARK: Without a transition
+
+    /// Puts the top's view in place: before this controller appears, or while nobody sees it.
+    func installTopWithoutTransition() {
+        guard transition == nil, let view = viewIfLoaded else { return }
+        pending = nil
+        let old = shown, new = stack.last
+        if old !== new {
+            shown = nil
+            if let old {
+                old.viewIfLoaded?.removeFromSuperview()
+                if old.appearance == .disappearing { old.finishAppearance() }
+            }
+            if let new {
+                new.loadViewIfNeeded()
+                shown = new
+                UIView.performWithoutAnimation {
+                    updateBars(for: new)
+                    view.setNeedsLayout()
+                    place(new)
+                    contentView.addSubview(new.view)
+                }
+            }
+            if appearance == .disappeared, view.window != nil { settleChildren() }
+        }
+    }
+
+    /// Once the controller has appeared with a view controller that came without a transition.
+    func finishArrivals() {
+        guard transition == nil, pending == nil else { return }
+        settleChildren()
+        guard appearance == .appeared, toldOfFirst == .willShow, let shown else { return }
+        toldOfFirst = .told
+        delegate?.navigationController(self, didShow: shown, animated: appearanceIsAnimated)
+    }
+
+    func tellOfFirst() {
+        guard toldOfFirst == .untold, let shown else { return }
+        toldOfFirst = .willShow
+        delegate?.navigationController(self, willShow: shown, animated: appearanceIsAnimated)
+    }
+
+    // MARK: With a transition
+
+    /// Starts what the last changes of the stack ask for. Called at the start of layout.
+    func startPendingTransition() {
+        guard transition == nil, let change = pending else { return }
+        let from = shown, to = stack.last
+        guard appearance == .appeared || appearance == .appearing else {
+            installTopWithoutTransition()
+            return
+        }
+        pending = nil
+        guard from !== to else {
+            updateBars(for: to)
+            settleChildren()
+            return
+        }
+        guard let to else {
+            from?.startAppearance(false, animated: change.isAnimated)
+            shown = nil
+            from?.viewIfLoaded?.removeFromSuperview()
+            from?.finishAppearance()
+            updateBars(for: nil)
+            settleChildren()
+            return
+        }
+        run(change, from: from, to: to)
+    }
+
+    private func run(_ change: PendingChange, from: UIViewController?, to: UIViewController) {
+        let wasBelow = change.oldStack.contains { $0 === to }
+        let operation: Operation = wasBelow ? .pop : .push
+        let isAnimated = change.isAnimated && from != nil && UIView.areAnimationsEnabled && view.window != nil
+        to.loadViewIfNeeded()
+        let means = means(for: operation, from: from, to: to, isAnimated: isAnimated, isDriven: change.isDriven)
+        let isDriven: Bool
+        if case .motion = means { isDriven = change.isDriven && isAnimated } else { isDriven = false }
+        let transition = Transition(
+            in: contentView, from: from, to: to, means: means, isAnimated: isAnimated, isDriven: isDriven
+        ) { [weak self] completed in
+            self?.transitionDidEnd(completed, oldStack: change.oldStack, from: from, to: to, isAnimated: isAnimated)
+        }
+        self.transition = transition
+        ownTransition = transition
+        let page = contentView.bounds
+        transition.views = [.from: from?.viewIfLoaded, .to: to.view].compactMapValues { $0 }
+        if let from { transition.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? page }
+
+        from?.startAppearance(false, animated: isAnimated)
+        to.startAppearance(true, animated: isAnimated)
+        // A callback of the app may have emptied the window under it; the end then sorts that out.
+        from?.appearanceIsManual = true
+        to.appearanceIsManual = true
+        delegate?.navigationController(self, willShow: to, animated: isAnimated)
+        toldOfFirst = .told
+
+        transition.finalFrames[ObjectIdentifier(to)] = pageFrame(for: to)
+        beginBarTransition(operation: operation, from: from, to: to, transition: transition)
+        transition.start()
+    }
+
+    private func means(
+        for operation: Operation, from: UIViewController?, to: UIViewController, isAnimated: Bool, isDriven: Bool
+    ) -> Transition.Means {
+        if isAnimated, let from, let delegate,
+            let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+        {
+            let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+            return .animator(animator, interaction: interaction)
+        }
+        return .motion(PageSlide(controller: self, operation: operation))
+    }
+
+    private func transitionDidEnd(
+        _ completed: Bool, oldStack: [UIViewController], from: UIViewController?, to: UIViewController,
+        isAnimated: Bool
+    ) {
+        let transition = self.transition
+        self.transition = nil
+        if ownTransition === transition { ownTransition = nil }
+        from?.appearanceIsManual = false
+        to.appearanceIsManual = false
+        shown = completed ? to : from
+        let gone = completed ? from : to
+        if !completed { restore(oldStack) }
+        endBarTransition(completed)
+        UIView.performWithoutAnimation {
+            if let view = gone?.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
+            gone?.viewIfLoaded?.restingFrame = nil
+            if let shown, let view = shown.viewIfLoaded {
+                view.restingFrame = nil
+                if view.superview !== contentView { contentView.addSubview(view) }
+                updateBars(for: shown)
+                place(shown)
+            }
+        }
+        if completed {
+            from?.finishAppearance()
+            to.finishAppearance()
+        } else {
+            to.startAppearance(false, animated: isAnimated)
+            to.finishAppearance()
+            from?.startAppearance(true, animated: isAnimated)
+            from?.finishAppearance()
+        }
+        // The controller itself may have gone in the meantime.
+        if appearance == .disappeared || appearance == .disappearing, let shown {
+            shown.startAppearance(false, animated: false)
+            if appearance == .disappeared { shown.finishAppearance() }
+        }
+        if pending == nil {
+            settleChildren()
+        } else {
+            arrive(to)
+        }
+        if completed { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Another transition follows at once: only what came with this one has arrived.
+    private func arrive(_ controller: UIViewController) {
+        guard let index = arriving.firstIndex(where: { $0 === controller }) else { return }
+        arriving.remove(at: index)
+        controller.didMove(toParent: self)
+    }
+
+    /// The stack as it was before a transition that was cancelled; changes since then were made to what it is again.
+    private func restore(_ oldStack: [UIViewController]) {
+        guard pending == nil else { return }
+        stack = oldStack
+        for controller in oldStack where controller.moveToParent == .from { controller.moveToParent = .none }
+    }
+}

@@ -1,0 +1,201 @@
+public import CoreGraphics
+
+/// Shows the topmost of a stack of view controllers, under a bar that leads back.
+///
+/// Changes of the stack show in `viewControllers` at once; views are loaded, and callbacks sent, when the controller is laid
+/// out next, so that several changes in one turn are one transition. A change during a transition waits for its end.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable {
+        case none, push, pop
+    }
+
+    // MARK: Making a navigation controller
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setUp(barClass: nil, toolbarClass: nil)
+        setStack([rootViewController], animated: false)
+    }
+
+    /// - Parameters:
+    ///   - navigationBarClass: A subclass of `UINavigationBar`; nil is that class.
+    ///   - toolbarClass: A subclass of `UIToolbar`; nil is that class.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        setUp(barClass: navigationBarClass, toolbarClass: toolbarClass)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUp(barClass: nil, toolbarClass: nil)
+    }
+
+    /// Not yet: archives are not read; makes an empty one.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp(barClass: nil, toolbarClass: nil)
+    }
+
+    // MARK: Stack
+
+    /// From the root to the top. Setting it does not animate.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+
+    /// What the top presents, else the top.
+    open var visibleViewController: UIViewController? { topmostPresented }
+
+    /// Pushing one that is on the stack already, or a navigation controller, traps as in UIKit.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push(viewController, animated: animated)
+    }
+
+    /// - Returns: The one that goes; nil where only the root is left, which stays.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        pop(toCount: stack.count - 1, animated: animated)?.last
+    }
+
+    /// - Returns: Those that go. One that is not on the stack traps as in UIKit.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        popTo(viewController, animated: animated)
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(toCount: 1, animated: animated) }
+
+    /// A new top that was on the stack below the old comes by a pop, the same top without any transition, every other by a
+    /// push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        setStack(viewControllers, animated: animated)
+    }
+
+    // MARK: Bars
+
+    open var navigationBar: UINavigationBar { ownBar }
+
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Within a transition, in `viewWillAppear` for example, the bar goes and comes with the page.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
+
+    open var toolbar: UIToolbar! { ownToolbar }
+
+    /// True by default.
+    open var isToolbarHidden: Bool {
+        get { isOwnToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setOwnToolbarHidden(hidden, animated: animated) }
+
+    /// Not yet: stored, and the bars stay.
+    open var hidesBarsOnSwipe = false
+    /// Not yet: stored, and the bars stay.
+    open var hidesBarsOnTap = false
+    /// Not yet: stored, and the bars stay.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Not yet: stored, and the bars stay.
+    open var hidesBarsWhenVerticallyCompact = false
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: View controller
+
+    open override func loadView() { view = NavigationView(frame: UIScreen.main.bounds, controller: self) }
+
+    open override var childForStatusBarStyle: UIViewController? {
+        // As UIKit: under a bar that is shown, the bar's style decides.
+        isNavigationBarHidden ? topViewController : nil
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: Stored state of the extensions
+
+    final var stack: [UIViewController] = []
+    /// Whose view is in the container; during a transition the one that goes.
+    final var shown: UIViewController?
+    final var pending: PendingChange?
+    final var transition: Transition?
+    /// Children whose `didMove(toParent:)` waits for the end of their first appearance.
+    final var arriving: [UIViewController] = []
+    /// Whether the delegate has been told of the first view controller.
+    final var toldOfFirst = FirstShow.untold
+    final var isBarHidden = false
+    final var isOwnToolbarHidden = true
+    final var barMove: BarMove?
+    final let contentView = UIView()
+    final var ownBar: UINavigationBar!
+    final var ownToolbar: UIToolbar!
+
+    override func prepareToAppear() { installTopWithoutTransition() }
+
+    override func didStartToAppear() { tellOfFirst() }
+
+    override func didFinishAppearance() { finishArrivals() }
+}
+
+/// Hears of what a navigation controller shows, and may replace its animations. All methods may be left out.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Not yet: never asked, the interface turns freely.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .all }
+}

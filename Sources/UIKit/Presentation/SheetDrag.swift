@@ -1,0 +1,144 @@
+import CoreGraphics
+
+/// Moves a sheet with the finger: between its detents, and away.
+@MainActor
+final class SheetDrag: NSObject {
+    private unowned let sheet: UISheetPresentationController
+    private let pan = UIPanGestureRecognizer()
+    private var startHeight: CGFloat = 0
+    private var dismissal: Transition?
+    private var askedToDismiss = false
+    private var mayDismiss = false
+
+    /// A finger this fast, in heights a second, throws the sheet away.
+    private static let flingSpeed: CGFloat = 2
+
+    init(_ sheet: UISheetPresentationController) {
+        self.sheet = sheet
+        super.init()
+        pan.addTarget(self, action: Selector("drag", SheetDrag.drag))
+    }
+
+    func attach(to card: UIView) { card.addGestureRecognizer(pan) }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        guard let container = sheet.container, let card = sheet.card else { return }
+        let movement = pan.translation(in: container).y
+        switch pan.state {
+        case .began:
+            guard sheet.state == .presented, sheet.presented?.presentedPresentation == nil else { return }
+            startHeight = card.frame.height
+            askedToDismiss = false
+            move(by: movement)
+        case .changed: move(by: movement)
+        case .ended: letGo(movement, velocity: pan.velocity(in: container).y)
+        case .cancelled, .failed: letGo(0, velocity: 0)
+        case .possible: break
+        }
+    }
+
+    private var detents: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
+        sheet.resolvedDetents
+    }
+
+    /// The lowest height, or the card's own where it does not rest at detents.
+    private var lowest: CGFloat {
+        sheet.arrangement == .edge ? detents.first?.height ?? startHeight : startHeight
+    }
+
+    private var highest: CGFloat {
+        sheet.arrangement == .edge ? detents.last?.height ?? startHeight : startHeight
+    }
+
+    private func move(by movement: CGFloat) {
+        guard startHeight > 0 else { return }
+        let height = startHeight - movement
+        if height < lowest {
+            dragDown(by: lowest - height)
+        } else {
+            if let dismissal { dismissal.updateInteractiveTransition(0) }
+            guard dismissal == nil else { return }
+            resize(to: height > highest ? highest + Self.resist(height - highest) : height)
+        }
+    }
+
+    /// How far a card that is held follows: less and less.
+    private static func resist(_ distance: CGFloat) -> CGFloat {
+        distance <= 0 ? 0 : 20 * (1 - 1 / (distance / 40 + 1))
+    }
+
+    private func resize(to height: CGFloat) {
+        guard let card = sheet.card else { return }
+        card.frame = sheet.cardFrame(height: height)
+        sheet.placeAround(1)
+    }
+
+    private func dragDown(by distance: CGFloat) {
+        if dismissal == nil, !askedToDismiss {
+            askedToDismiss = true
+            mayDismiss = canDismiss()
+            if mayDismiss { beginDismissal() }
+        }
+        if let dismissal {
+            dismissal.updateInteractiveTransition(distance / max(1, wayOut))
+        } else if !mayDismiss, let card = sheet.card {
+            var frame = sheet.cardFrame(height: lowest)
+            frame.origin.y += Self.resist(distance)
+            card.frame = frame
+        }
+    }
+
+    /// From the lowest rest to out of sight, in points.
+    private var wayOut: CGFloat {
+        guard let container = sheet.container else { return 1 }
+        return container.bounds.height - sheet.cardFrame(height: lowest).minY
+    }
+
+    private func canDismiss() -> Bool {
+        guard let presented = sheet.presented, !presented.isModalInPresentation else { return false }
+        return sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
+    }
+
+    private func beginDismissal() {
+        let told = sheet.adapted ?? sheet
+        told.delegate?.presentationControllerWillDismiss(told)
+        if let lowest = detents.first, sheet.arrangement == .edge { sheet.storedSelection = lowest.identifier }
+        sheet.dismiss(animated: true, isDriven: true) { told.delegate?.presentationControllerDidDismiss(told) }
+        dismissal = sheet.transition
+    }
+
+    private func letGo(_ movement: CGFloat, velocity: CGFloat) {
+        guard startHeight > 0 else { return }
+        defer {
+            startHeight = 0
+            dismissal = nil
+        }
+        if let dismissal {
+            let goes = dismissal.progress > 0.5 && velocity > -100 || velocity >= Self.flingSpeed * max(1, lowest)
+            if goes { dismissal.finishInteractiveTransition() } else { dismissal.cancelInteractiveTransition() }
+            return
+        }
+        if askedToDismiss, !mayDismiss { sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet) }
+        settle(at: startHeight - movement - velocity * 0.1)
+    }
+
+    private func settle(at height: CGFloat) {
+        if sheet.arrangement == .edge,
+            let nearest = detents.min(by: { abs($0.height - height) < abs($1.height - height) })
+        {
+            let old = sheet.storedSelection ?? detents.first?.identifier
+            sheet.storedSelection = nearest.identifier
+            if old != nearest.identifier {
+                (sheet.delegate as? any UISheetPresentationControllerDelegate)?
+                    .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+            }
+        }
+        sheet.updateTouches()
+        Springs.animate(UISheetPresentationController.detentDuration) { [sheet] in
+            guard let card = sheet.card else { return }
+            card.frame = sheet.frameOfPresentedViewInContainerView
+            card.layoutIfNeeded()
+            sheet.placeAround(1)
+        }
+    }
+}

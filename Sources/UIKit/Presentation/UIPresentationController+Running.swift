@@ -1,0 +1,281 @@
+import CoreGraphics
+
+extension UIPresentationController {
+    /// This presentation and those that lie upon it, the topmost last.
+    var chain: [UIPresentationController] {
+        var chain = [self]
+        while let next = chain.last?.presented?.presentedPresentation { chain.append(next) }
+        return chain
+    }
+
+    // MARK: Presenting
+
+    func begin(animated: Bool, completion: (() -> Void)?) {
+        guard state == .pending else { return }
+        guard let presented, let presenter, let presenterView = presenter.viewIfLoaded,
+            let window = presenterView.window
+        else { return forget() }
+        state = .presenting
+        let isContext = style == .currentContext || style == .overCurrentContext
+        let host = isContext || !shouldPresentInFullscreen ? presenterView.superview ?? window : window
+        let view = PresentationContainerView(frame: host === window ? window.bounds : presenterView.frame)
+        view.presentation = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container = view
+        host.addSubview(view)
+
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        let removes = shouldRemovePresentersView
+        let transition = Transition(
+            in: view, from: presenter, to: presented, means: means(isDismissal: false, isAnimated: isAnimated),
+            isAnimated: isAnimated, presentationStyle: style
+        ) { [weak self] completed in
+            self?.presentationDidEnd(completed, removes: removes, completion: completion)
+        }
+        self.transition = transition
+        presented.presentationMove = .to
+        UIView.performWithoutAnimation {
+            setUpAround()
+            presentationTransitionWillBegin()
+        }
+        if removes { presenter.startAppearance(false, animated: isAnimated) }
+        presented.startAppearance(true, animated: isAnimated)
+        presented.appearanceIsManual = true
+        if removes { presenter.appearanceIsManual = true }
+        prepareViews(of: transition, from: removes ? presenter : nil, to: presented)
+        transition.start()
+    }
+
+    private func presentationDidEnd(_ completed: Bool, removes: Bool, completion: (() -> Void)?) {
+        transition = nil
+        guard let presented else { return forget() }
+        presented.appearanceIsManual = false
+        presenter?.appearanceIsManual = false
+        if completed {
+            state = .presented
+            presented.viewIfLoaded?.restingFrame = nil
+            if removes, let presenterView = presenter?.viewIfLoaded {
+                if presenterView.superview !== container {
+                    presentersPlace = ViewPlace(of: presenterView) ?? presentersPlace
+                }
+                presenterView.removeFromSuperview()
+            }
+            presented.finishAppearance()
+            if removes { presenter?.finishAppearance() }
+        } else {
+            presented.startAppearance(false, animated: true)
+            putPresenterBack()
+            removeViews()
+            presented.finishAppearance()
+            if removes {
+                presenter?.startAppearance(true, animated: true)
+                presenter?.finishAppearance()
+            }
+        }
+        presentationTransitionDidEnd(completed)
+        if completed {
+            container?.setNeedsLayout()
+        } else {
+            forget()
+        }
+        completion?()
+    }
+
+    // MARK: Dismissing
+
+    /// Takes this presentation away with all that lies upon it. Only the topmost moves.
+    ///
+    /// - Parameter isDriven: Whether a finger moves it.
+    func dismiss(animated: Bool, isDriven: Bool = false, completion: (() -> Void)?) {
+        guard state == .presented, let presenter else { return }
+        let all = chain
+        let top = all.last!
+        guard let topContainer = top.container else { return }
+        let isAnimated = animated && UIView.areAnimationsEnabled && topContainer.window != nil
+        let returns = presentersPlace != nil
+        for presentation in all { presentation.state = .dismissing }
+        let transition = Transition(
+            in: topContainer, from: top.presented, to: presenter,
+            means: top.means(isDismissal: true, isAnimated: isAnimated), isAnimated: isAnimated, isDriven: isDriven,
+            presentationStyle: style
+        ) { [weak self] completed in
+            self?.dismissalDidEnd(completed, all: all, returns: returns, completion: completion)
+        }
+        top.transition = transition
+        for presentation in all { presentation.presented?.presentationMove = .from }
+        top.dismissalTransitionWillBegin()
+        for presentation in all.reversed() {
+            presentation.presented?.startAppearance(false, animated: isAnimated)
+            presentation.presented?.appearanceIsManual = true
+        }
+        if returns {
+            presenter.startAppearance(true, animated: isAnimated)
+            presenter.appearanceIsManual = true
+        }
+        UIView.performWithoutAnimation {
+            // What lies between just goes.
+            for presentation in all.dropLast() {
+                presentation.place(presence: 0)
+                presentation.container?.isHidden = true
+            }
+            if returns { putPresenterBack() }
+        }
+        prepareViews(of: transition, from: top.presented, to: returns ? presenter : nil)
+        transition.start()
+    }
+
+    private func dismissalDidEnd(
+        _ completed: Bool, all: [UIPresentationController], returns: Bool, completion: (() -> Void)?
+    ) {
+        let top = all.last!
+        top.transition = nil
+        for presentation in all { presentation.presented?.appearanceIsManual = false }
+        presenter?.appearanceIsManual = false
+        guard completed else { return dismissalWasCancelled(all, returns: returns) }
+        // An animator may have moved the presenter's view into the container.
+        if returns, let view = presenter?.viewIfLoaded, view.isDescendant(of: top.container ?? view),
+            view !== top.container
+        {
+            putPresenterBack()
+        }
+        presentersPlace = nil
+        if returns { presenter?.finishAppearance() }
+        for presentation in all.reversed() {
+            presentation.removeViews()
+            presentation.presented?.finishAppearance()
+            presentation.dismissalTransitionDidEnd(true)
+        }
+        let kept = all.map(\.presented)
+        for presentation in all.reversed() { presentation.forget() }
+        completion?()
+        withExtendedLifetime(kept) {}
+    }
+
+    private func dismissalWasCancelled(_ all: [UIPresentationController], returns: Bool) {
+        for presentation in all {
+            presentation.state = .presented
+            presentation.container?.isHidden = false
+            presentation.place(presence: 1)
+        }
+        if returns, let presenter {
+            presenter.startAppearance(false, animated: true)
+            if let view = presenter.viewIfLoaded { presentersPlace = ViewPlace(of: view) }
+            presenter.viewIfLoaded?.removeFromSuperview()
+            presenter.finishAppearance()
+        }
+        for presentation in all {
+            presentation.presented?.viewIfLoaded?.restingFrame = nil
+            presentation.presented?.presentationMove = .none
+            presentation.presented?.startAppearance(true, animated: true)
+            presentation.presented?.finishAppearance()
+            presentation.container?.setNeedsLayout()
+        }
+        all.last?.dismissalTransitionDidEnd(false)
+    }
+
+    // MARK: Views
+
+    private func prepareViews(of transition: Transition, from: UIViewController?, to: UIViewController?) {
+        guard let container = transition.containerView as? PresentationContainerView else { return }
+        for (key, controller) in [(UITransitionContextViewKey.from, from), (.to, to)] {
+            guard let controller, let view = controller.viewIfLoaded else { continue }
+            transition.views[key] = view
+        }
+        let owner = container.presentation ?? self
+        if let presented = owner.presented {
+            let frame = owner.frameOfPresentedViewInContainerView
+            transition.finalFrames[ObjectIdentifier(presented)] = frame
+            transition.initialFrames[ObjectIdentifier(presented)] =
+                presented.viewIfLoaded?.superview == nil ? .zero : frame
+            if presented.viewIfLoaded?.superview == nil { presented.viewIfLoaded?.frame = frame }
+            if transition.to === presented, let view = owner.presentedView { transition.views[.to] = view }
+            if transition.from === presented, let view = owner.presentedView { transition.views[.from] = view }
+        }
+        if let presenter {
+            transition.initialFrames[ObjectIdentifier(presenter)] = container.bounds
+            transition.finalFrames[ObjectIdentifier(presenter)] = container.bounds
+        }
+        guard case .animator = transition.means else { return }
+        if let view = from?.viewIfLoaded, from === presenter, view.superview != nil {
+            presentersPlace = ViewPlace(of: view)
+            container.addSubview(view)
+        }
+        transition.coordinator.animate(alongsideTransition: { _ in
+            owner.place(presence: transition.to === owner.presented ? 1 : 0)
+        })
+    }
+
+    private func means(isDismissal: Bool, isAnimated: Bool) -> Transition.Means {
+        let motion = Transition.Means.motion(makeMotion(isDismissal: isDismissal))
+        guard isAnimated, let presented, let presenter, let delegate = presented.transitioningDelegate else {
+            return motion
+        }
+        if isDismissal {
+            guard let animator = delegate.animationController(forDismissed: presented) else { return motion }
+            return .animator(animator, interaction: delegate.interactionControllerForDismissal(using: animator))
+        }
+        guard
+            let animator = delegate.animationController(
+                forPresented: presented, presenting: presenter, source: source ?? presenter)
+        else { return motion }
+        return .animator(animator, interaction: delegate.interactionControllerForPresentation(using: animator))
+    }
+
+    private func putPresenterBack() {
+        guard let view = presenter?.viewIfLoaded, let place = presentersPlace else { return }
+        place.put(view)
+    }
+
+    private func removeViews() {
+        UIView.performWithoutAnimation {
+            place(presence: 0)
+            tearDownAround()
+            presentedView?.removeFromSuperview()
+            presented?.viewIfLoaded?.removeFromSuperview()
+            presented?.viewIfLoaded?.restingFrame = nil
+            container?.removeFromSuperview()
+            container = nil
+        }
+    }
+
+    /// Ends what is left of the presentation: both may take part in others again.
+    private func forget() {
+        state = .idle
+        if let presented, presented.ownPresentation === self { presented.ownPresentation = nil }
+        if let presenter, presenter.presentedPresentation === self {
+            presenter.presentedPresentation = nil
+            presenter.presentedKeeper = nil
+        }
+    }
+
+    func layOutContainer() {
+        containerViewWillLayoutSubviews()
+        if let transition {
+            transition.placeAgain()
+        } else if state == .presented, let view = presentedView {
+            layOutPresented(view)
+        }
+        containerViewDidLayoutSubviews()
+    }
+
+    private func layOutPresented(_ view: UIView) {
+        // An app's own presentation controller lays its view out itself, in the callbacks around this.
+        guard type(of: self).laysOutPresentedView else { return }
+        let frame = frameOfPresentedViewInContainerView
+        if view.frame != frame { view.frame = frame }
+        place(presence: 1)
+    }
+
+    private static var laysOutPresentedView: Bool {
+        self == CoveringPresentationController.self || self == AlertPresentationController.self
+            || self == UISheetPresentationController.self || self == UIPopoverPresentationController.self
+    }
+}
+
+/// Full screen and the context styles: the presented view covers all of the container.
+@MainActor
+final class CoveringPresentationController: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+
+    override var shouldPresentInFullscreen: Bool { style == .fullScreen || style == .overFullScreen }
+}

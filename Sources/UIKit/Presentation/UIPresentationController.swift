@@ -1,0 +1,248 @@
+public import CoreGraphics
+
+/// Decides where a presented view lies, and what else is seen while it is there.
+///
+/// An app's own subclass comes from the transitioning delegate, for the style `.custom`.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    // MARK: Making a presentation controller
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = presentedViewController
+        presenter = presentingViewController
+        super.init()
+    }
+
+    // MARK: Who
+
+    /// The one that really presents; before the presentation, the one that is presented stands in for it.
+    public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+    public final var presentedViewController: UIViewController {
+        guard let presented else {
+            preconditionFailure(
+                "\(type(of: self)) was asked for its presentedViewController, which is gone. Keep the view controller.")
+        }
+        return presented
+    }
+
+    open var presentationStyle: UIModalPresentationStyle { style }
+
+    /// nil until the presentation begins.
+    public final var containerView: UIView? { container }
+
+    open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Where
+
+    /// In the container; all of it by default.
+    open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+
+    /// Called around each layout of the container.
+    open func containerViewWillLayoutSubviews() {}
+
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Whether the presenter's view leaves the window while the presented one covers it.
+    open var shouldRemovePresentersView: Bool { false }
+
+    /// Whether the container covers the window, or only the presenter's view.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    // MARK: Adaptation
+
+    /// `.none` keeps the style.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    }
+
+    // MARK: Transition
+
+    /// The transition coordinator of the presented view controller is there.
+    open func presentationTransitionWillBegin() {}
+
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+    open func dismissalTransitionWillBegin() {}
+
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Content container
+
+    open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        self.container?.setNeedsLayout()
+    }
+
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presented?.viewWillTransition(to: frameSize(inContainerOf: size), with: coordinator)
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presented?.willTransition(to: newCollection, with: coordinator)
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presenter?.traitCollection ?? DisplayEnvironment.current.traits
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Not yet: stored.
+    open var overrideTraitCollection: UITraitCollection?
+
+    // MARK: For the framework
+
+    enum State {
+        case idle, pending, presenting, presented, dismissing
+    }
+
+    final weak var presented: UIViewController?
+    final weak var presenter: UIViewController?
+    final weak var source: UIViewController?
+    final var style = UIModalPresentationStyle.custom
+    final var state = State.idle
+    final var container: PresentationContainerView?
+    final var transition: Transition?
+    /// Where the presenter's view was, while it is away.
+    final var presentersPlace: ViewPlace?
+    /// What this stands in for where there is little width.
+    final var adapted: UIPopoverPresentationController?
+
+    final var isActive: Bool { state != .idle }
+
+    /// Whether dark backgrounds are lighter in what is presented.
+    var isElevated: Bool { false }
+
+    /// How it moves where no animator says otherwise.
+    func makeMotion(isDismissal: Bool) -> any TransitionMotion {
+        ModalMotion(self, style: presented?.modalTransitionStyle ?? .coverVertical, isDismissal: isDismissal)
+    }
+
+    /// Brings what is around the presented view to a part of the way: 0 is away, 1 is there.
+    func place(presence: CGFloat) {}
+
+    /// Prepares what is around the presented view; the container is there.
+    func setUpAround() {}
+
+    func tearDownAround() {}
+
+    func frameSize(inContainerOf size: CGSize) -> CGSize { size }
+}
+
+/// Asked how a presentation adapts, and told when a person dismisses it. All methods may be left out.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+
+    /// False keeps a sheet that a person drags down.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+    /// Only where a person dismisses, never for `dismiss(animated:completion:)`.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        OptionalProbe.unimplemented(.none)
+    }
+
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        // Both forms exist in UIKit; the one with traits is asked first.
+        adaptivePresentationStyle(for: controller)
+    }
+
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        true
+    }
+
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// What a presentation's views lie in.
+@MainActor
+final class PresentationContainerView: UIView {
+    weak var presentation: UIPresentationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        presentation?.layOutContainer()
+    }
+
+    /// Touches beside what is presented go to what is below, where nothing dims it.
+    var passesTouches = false
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && passesTouches ? nil : hit
+    }
+}
+
+/// Where a view was among its siblings.
+@MainActor
+struct ViewPlace {
+    private weak var superview: UIView?
+    private var index: Int
+
+    init?(of view: UIView) {
+        guard let superview = view.superview else { return nil }
+        self.superview = superview
+        index = superview.subviews.firstIndex { $0 === view } ?? 0
+    }
+
+    func put(_ view: UIView) {
+        guard let superview else { return }
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+        if superview is UIWindow { view.frame = superview.bounds }
+    }
+}

@@ -1,0 +1,187 @@
+import CoreGraphics
+
+extension UIViewController {
+    // MARK: Who presents whom
+
+    var rootAncestor: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    var presentedByAncestors: UIViewController? { presentationAtOrAbove?.presented }
+
+    /// What this or the nearest ancestor presents.
+    var presentationAtOrAbove: UIPresentationController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let presentation = current.presentedPresentation { return presentation }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    var presenterOfAncestors: UIViewController? { activePresentation?.presenter }
+
+    /// The presentation that shows this or the nearest ancestor.
+    var activePresentation: UIPresentationController? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let presentation = current.ownPresentation, presentation.isActive { return presentation }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    var nearestPresentation: UIPresentationController? {
+        if let active = activePresentation { return active.adapted ?? active }
+        if let ownPresentation { return ownPresentation }
+        guard parent == nil || modalPresentationStyle != .automatic else { return nil }
+        let made = makePresentation(presenter: nil, source: self)
+        ownPresentation = made
+        return made
+    }
+
+    /// The transition of this view controller, of a container around it, or of the presentation it is in.
+    var currentTransition: Transition? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let transition = current.ownTransition, !transition.isOver { return transition }
+            controller = current.parent
+        }
+        return nil
+    }
+
+    func setModalPresentationStyle(_ style: UIModalPresentationStyle) {
+        guard style != storedModalPresentationStyle else { return }
+        storedModalPresentationStyle = style
+        if ownPresentation?.isActive != true { ownPresentation = nil }
+    }
+
+    func setPreferredContentSize(_ size: CGSize) {
+        guard size != storedPreferredContentSize else { return }
+        storedPreferredContentSize = size
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        if let ownPresentation, ownPresentation.isActive {
+            ownPresentation.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// A presentation controller for the style that this view controller has now.
+    func makePresentation(presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
+        let style = modalPresentationStyle == .automatic ? automaticStyle : modalPresentationStyle
+        let made: UIPresentationController
+        switch style {
+        case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none:
+            made = CoveringPresentationController(presentedViewController: self, presenting: presenter)
+        case .pageSheet, .formSheet, .automatic:
+            made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        case .custom:
+            made =
+                transitioningDelegate?
+                .presentationController(forPresented: self, presenting: presenter, source: source)
+                ?? ownKindOfPresentation(presenter: presenter)
+        }
+        made.style = style
+        return made
+    }
+
+    private var automaticStyle: UIModalPresentationStyle { self is UIAlertController ? .custom : .pageSheet }
+
+    private func ownKindOfPresentation(presenter: UIViewController?) -> UIPresentationController {
+        guard self is UIAlertController else {
+            return UIPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        return AlertPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
+    // MARK: Presenting
+
+    func presentNow(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let presenter = presenter(for: controller)
+        if let active = controller.ownPresentation, active.isActive {
+            preconditionFailure(
+                "Application tried to present modally a view controller \(controller.describe()) that is already being "
+                    + "presented by \(active.presenter?.describe() ?? "nobody"). Dismiss it first.")
+        }
+        precondition(
+            controller.parent == nil,
+            "Application tried to present modally a view controller \(controller.describe()) that has a parent view "
+                + "controller \(controller.parent?.describe() ?? ""). Remove it from its parent first.")
+        precondition(
+            controller !== presenter && controller !== self,
+            "Application tried to present modally a view controller on itself. Presenting controller is "
+                + "\(describe()).")
+        let attempt =
+            "Attempt to present \(controller.describe()) on \(presenter.describe()) (from \(describe()))"
+        if let other = presenter.presentedPresentation {
+            guard other.state == .presented else {
+                return report("\(attempt) while a presentation is in progress.")
+            }
+            return report("\(attempt) which is already presenting \(other.presentedViewController.describe()).")
+        }
+        guard presenter.viewIfLoaded?.window != nil else {
+            return report("\(attempt) whose view is not in the window hierarchy.")
+        }
+        if let own = presenter.ownPresentation, own.isActive, own.state == .dismissing {
+            return report("\(attempt) while a presentation is in progress.")
+        }
+        let presentation = presentation(of: controller, by: presenter)
+        presentation.state = .pending
+        controller.ownPresentation = presentation
+        presenter.presentedPresentation = presentation
+        presenter.presentedKeeper = controller
+        controller.loadViewIfNeeded()
+        AfterCommit.run { presentation.begin(animated: animated, completion: completion) }
+    }
+
+    /// Made before by somebody who asked for it, or now.
+    private func presentation(of controller: UIViewController, by presenter: UIViewController)
+        -> UIPresentationController
+    {
+        var presentation: UIPresentationController
+        if let made = controller.ownPresentation, controller.modalPresentationStyle != .custom {
+            presentation = made
+        } else {
+            presentation = controller.makePresentation(presenter: presenter, source: self)
+        }
+        presentation.presenter = presenter
+        presentation.source = self
+        if let popover = presentation as? UIPopoverPresentationController, popover.adapts(in: presenter.traitCollection)
+        {
+            let sheet = UISheetPresentationController(presentedViewController: controller, presenting: presenter)
+            sheet.delegate = popover.delegate
+            sheet.style = .pageSheet
+            sheet.source = self
+            sheet.adapted = popover
+            presentation = sheet
+        }
+        return presentation
+    }
+
+    private func presenter(for controller: UIViewController) -> UIViewController {
+        let style = controller.modalPresentationStyle
+        guard style == .currentContext || style == .overCurrentContext else { return rootAncestor }
+        var context: UIViewController? = self
+        while let current = context {
+            if current.definesPresentationContext { return current }
+            context = current.parent
+        }
+        return rootAncestor
+    }
+
+    // MARK: Dismissing
+
+    func dismissNow(animated: Bool, completion: (() -> Void)?) {
+        guard let presentation = presentationAtOrAbove ?? activePresentation else {
+            if let completion { AfterCommit.run(completion) }
+            return
+        }
+        guard presentation.chain.allSatisfy({ $0.state == .presented }) else {
+            return report(
+                "Attempt to dismiss from view controller \(describe()) while a presentation or dismiss is in progress!")
+        }
+        presentation.dismiss(animated: animated, completion: completion)
+    }
+}

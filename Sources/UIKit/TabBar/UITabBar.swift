@@ -1,0 +1,165 @@
+public import CoreGraphics
+
+/// A row of tabs at the bottom. Its background goes on below it to the screen's edge.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    open var items: [UITabBarItem]? {
+        get { shownItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { show(items) }
+
+    open weak var selectedItem: UITabBarItem? {
+        didSet { if selectedItem !== oldValue { updateSelection() } }
+    }
+
+    open weak var delegate: (any UITabBarDelegate)?
+
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    }
+
+    /// Whether pages go on under the bar.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    }
+
+    open var barTintColor: UIColor? {
+        didSet { lookDidChange() }
+    }
+
+    open var unselectedItemTintColor: UIColor? {
+        didSet { updateSelection() }
+    }
+
+    open var standardAppearance = UITabBarAppearance() {
+        didSet { lookDidChange() }
+    }
+
+    /// Not yet: stored, the standard one is drawn.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+
+    open var backgroundImage: UIImage? {
+        didSet { lookDidChange() }
+    }
+
+    open var shadowImage: UIImage? {
+        didSet { lookDidChange() }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTabs()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateSelection()
+    }
+
+    final var shownItems: [UITabBarItem]?
+    final var buttons: [TabButton] = []
+    final let background = BarBackground()
+    /// How far the background goes on below, in points.
+    final var bottomInset: CGFloat = 0 {
+        didSet { if bottomInset != oldValue { setNeedsLayout() } }
+    }
+    /// A person touched a tab.
+    final var onTap: ((UITabBarItem) -> Void)?
+}
+
+/// All methods may be left out.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+extension UITabBar {
+    fileprivate func setUp() {
+        background.isAtBottom = true
+        accessibilityTraits = .tabBar
+        addSubview(background)
+        lookDidChange()
+    }
+
+    fileprivate func lookDidChange() {
+        var look = BarLook(standardAppearance)
+        if let barTintColor { look.color = barTintColor }
+        if let backgroundImage {
+            look.image = backgroundImage.size == .zero ? nil : backgroundImage
+            if look.image == nil { look.color = nil }
+        }
+        if let shadowImage {
+            look.hairline = nil
+            look.shadowImage = shadowImage.size == .zero ? nil : shadowImage
+        }
+        background.show(look)
+        updateSelection()
+    }
+
+    fileprivate func show(_ items: [UITabBarItem]?) {
+        let isSame = (items ?? []).elementsEqual(shownItems ?? []) { $0 === $1 }
+        shownItems = items
+        guard !isSame else { return }
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (items ?? []).map { item in
+            let button = TabButton(item, in: self)
+            button.onTap = { [unowned self] in tap(item) }
+            addSubview(button)
+            return button
+        }
+        setNeedsLayout()
+        updateSelection()
+    }
+
+    private func tap(_ item: UITabBarItem) {
+        if let onTap { return onTap(item) }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    fileprivate func updateSelection() {
+        for button in buttons { button.isSelected = button.item === selectedItem }
+    }
+
+    fileprivate func layOutTabs() {
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomInset)
+        guard !buttons.isEmpty else { return }
+        let area = bounds.inset(
+            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+        let isWide = traitCollection.horizontalSizeClass == .regular
+        var width = area.width / CGFloat(buttons.count), x = area.minX
+        var step = width
+        if isWide {
+            // In the middle, at fixed distances, where there is room.
+            width = min(110, width)
+            step = min(width, area.width / CGFloat(buttons.count))
+            x = area.midX - step * CGFloat(buttons.count) / 2
+        }
+        for (index, button) in buttons.enumerated() {
+            button.isInline = isWide || traitCollection.verticalSizeClass == .compact
+            button.frame = CGRect(x: x + CGFloat(index) * step, y: 0, width: width, height: bounds.height)
+                .roundedToPixels(traitCollection.displayScale)
+            button.setNeedsLayout()
+        }
+    }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+
+/// The root view of a tab bar controller.
+@MainActor
+final class TabView: UIView {
+    private weak var controller: UITabBarController?
+
+    init(frame: CGRect, controller: UITabBarController) {
+        self.controller = controller
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(controller.contentView)
+        addSubview(controller.tabBar)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("TabView is never archived.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutTabs()
+    }
+}
+
+extension UITabBarController {
+    struct BarMove {
+        var startX: CGFloat
+        var endX: CGFloat
+    }
+
+    func setUpTabs() {
+        ownBar.onTap = { [unowned self] item in tap(item) }
+    }
+
+    func setTabs(_ new: [UIViewController]) {
+        let oldIndex = tabs.firstIndex { $0 === selectedTab } ?? 0
+        for tab in tabs where !new.contains(where: { $0 === tab }) {
+            tab.willMove(toParent: nil)
+            tab.moveToParent = .from
+            if tab === shownTab {
+                tab.viewIfLoaded?.removeFromSuperview()
+                shownTab = nil
+            }
+            tab.removeFromParent()
+        }
+        let old = tabs
+        tabs = new
+        for tab in new where !old.contains(where: { $0 === tab }) {
+            addChild(tab)
+            tab.didMove(toParent: self)
+        }
+        ownBar.items = new.map { $0.tabBarItem }
+        if let selectedTab, new.contains(where: { $0 === selectedTab }) {
+            ownBar.selectedItem = selectedTab.tabBarItem
+        } else {
+            select(new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    func select(at index: Int) {
+        precondition(
+            tabs.indices.contains(index),
+            "selectedIndex \(index) is out of bounds: \(describe()) has \(tabs.count) view controllers.")
+        select(tabs[index])
+    }
+
+    func select(_ controller: UIViewController?) {
+        precondition(
+            controller == nil || tabs.contains { $0 === controller },
+            "Only a view controller in the tab bar controller's list of view controllers can be selected: "
+                + "\(controller?.describe() ?? "") is not in viewControllers of \(describe()).")
+        selectedTab = controller
+        ownBar.selectedItem = controller?.tabBarItem
+        installSelected()
+    }
+
+    private func tap(_ item: UITabBarItem) {
+        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if controller === selectedTab {
+            // As UIKit: a touch on the selected tab leads back to its first page.
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Exchanges the views. The coming view controller is told first.
+    func installSelected() {
+        guard let view = viewIfLoaded, shownTab !== selectedTab else { return }
+        let old = shownTab, new = selectedTab
+        let isSeen = appearance == .appeared || appearance == .appearing
+        new?.loadViewIfNeeded()
+        if isSeen {
+            new?.startAppearance(true, animated: false)
+            old?.startAppearance(false, animated: false)
+        }
+        shownTab = new
+        UIView.performWithoutAnimation {
+            if contentView.frame != view.bounds { contentView.frame = view.bounds }
+            if let new {
+                place(new)
+                contentView.addSubview(new.view)
+                if isSeen { new.markAppearing() }
+            }
+            old?.viewIfLoaded?.removeFromSuperview()
+            view.setNeedsLayout()
+        }
+        guard isSeen else { return }
+        old?.finishAppearance()
+        if appearance == .appeared { new?.finishAppearance() }
+        updateBarVisibility()
+    }
+
+    // MARK: Layout
+
+    var barHeight: CGFloat {
+        let traits = traitCollection
+        if traits.userInterfaceIdiom == .pad { return 50 }
+        return traits.verticalSizeClass == .compact ? 32 : 49
+    }
+
+    /// Whether a page that hides the bar is on the selected stack.
+    var hidesBar: Bool {
+        guard let navigation = shownTab as? UINavigationController else {
+            return shownTab?.hidesBottomBarWhenPushed ?? false
+        }
+        return hidesBar(upTo: navigation.shown ?? navigation.topViewController, in: navigation)
+    }
+
+    private func hidesBar(upTo page: UIViewController?, in navigation: UINavigationController) -> Bool {
+        for candidate in navigation.stack {
+            if candidate.hidesBottomBarWhenPushed { return true }
+            if candidate === page { break }
+        }
+        return false
+    }
+
+    func place(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded else { return }
+        let isHidden = hidesBar && barMove == nil
+        controller.barInsets = isHidden ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: barHeight, right: 0)
+        if view.frame != contentView.bounds { view.frame = contentView.bounds }
+    }
+
+    func layOutTabs() {
+        guard let view = viewIfLoaded else { return }
+        if contentView.frame != view.bounds { contentView.frame = view.bounds }
+        if shownTab !== selectedTab, appearance == .disappeared { installSelected() }
+        updateBarVisibility()
+    }
+
+    func updateBarVisibility() {
+        guard let view = viewIfLoaded, barMove == nil else { return }
+        ownBar.bottomInset = view.safeAreaInsets.bottom
+        ownBar.frame = barFrame(x: 0)
+        ownBar.isHidden = hidesBar
+        if let shownTab { place(shownTab) }
+    }
+
+    private func barFrame(x: CGFloat) -> CGRect {
+        let bounds = viewIfLoaded?.bounds ?? .zero, bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+        return CGRect(
+            x: x, y: bounds.height - bottom - barHeight, width: bounds.width, height: barHeight)
+    }
+
+    // MARK: Along with a navigation controller's pages
+
+    func beginBarTransition(
+        from: UIViewController?, to: UIViewController, operation: UINavigationController.Operation,
+        in navigation: UINavigationController
+    ) {
+        guard navigation === shownTab else { return }
+        let wasHidden = hidesBar(upTo: from, in: navigation) && from != nil || ownBar.isHidden
+        let willHide = hidesBar(upTo: to, in: navigation)
+        guard wasHidden != willHide else { return }
+        let away = -(viewIfLoaded?.bounds.width ?? 0)
+        barMove = BarMove(startX: wasHidden ? away : 0, endX: willHide ? away : 0)
+        ownBar.isHidden = false
+        navigation.barInsets = willHide ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: barHeight, right: 0)
+    }
+
+    func placeBarTransition(_ progress: CGFloat) {
+        guard let barMove else { return }
+        ownBar.frame = barFrame(x: barMove.startX + (barMove.endX - barMove.startX) * progress)
+    }
+
+    func endBarTransition(_ completed: Bool) {
+        guard barMove != nil else { return }
+        barMove = nil
+        updateBarVisibility()
+    }
+}
+
+extension UIViewController {
+    /// What a tab bar shows for this view controller. A navigation controller's is its root's, unless it has one of its own.
+    func itemForTabBar() -> UITabBarItem {
+        if let ownTabBarItem { return ownTabBarItem }
+        if let root = (self as? UINavigationController)?.stack.first, ownTabBarItem == nil { return root.tabBarItem }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        ownTabBarItem = item
+        return item
+    }
+}

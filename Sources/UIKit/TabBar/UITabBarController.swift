@@ -1,0 +1,84 @@
+public import CoreGraphics
+
+/// Shows one of several view controllers, chosen at a bar of tabs. The views of the others are not loaded before they are
+/// chosen.
+///
+/// Not yet: the list of what does not fit ("More"): all tabs are shown, however many; animated switches by the delegate.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUpTabs()
+    }
+
+    /// Not yet: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpTabs()
+    }
+
+    open var viewControllers: [UIViewController]? {
+        get { tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The selected one stays selected where it is among the new ones.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        setTabs(viewControllers ?? [])
+    }
+
+    /// One that is not among the view controllers traps, as in UIKit.
+    open var selectedViewController: UIViewController? {
+        get { selectedTab }
+        set { select(newValue) }
+    }
+
+    /// `NSNotFound` where there are none. Others than there are tabs trap, as in UIKit.
+    open var selectedIndex: Int {
+        get { tabs.firstIndex { $0 === selectedTab } ?? NSNotFound }
+        set { select(at: newValue) }
+    }
+
+    open var tabBar: UITabBar { ownBar }
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    open override func loadView() { view = TabView(frame: UIScreen.main.bounds, controller: self) }
+
+    open override var childForStatusBarStyle: UIViewController? { selectedTab }
+
+    open override var childForStatusBarHidden: UIViewController? { selectedTab }
+
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedTab }
+
+    final let ownBar = UITabBar()
+    final let contentView = UIView()
+    final var tabs: [UIViewController] = []
+    final var selectedTab: UIViewController?
+    /// Whose view is in the container.
+    final var shownTab: UIViewController?
+    final var barMove: BarMove?
+
+    override func prepareToAppear() { installSelected() }
+}
+
+/// All methods may be left out.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Asked where a person touches a tab, also the selected one; never for selections in code.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+}

@@ -1,0 +1,121 @@
+public import CoreGraphics
+
+/// What a tab bar shows for one view controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    /// Not yet: their pictures; they are shown with their words alone.
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        case mostViewed
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    /// Not yet: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        title = systemItem.text
+        self.tag = tag
+    }
+
+    open var selectedImage: UIImage? {
+        didSet { if selectedImage !== oldValue { didChange() } }
+    }
+
+    /// In a red pill; nil for none.
+    open var badgeValue: String? {
+        didSet { if badgeValue != oldValue { didChange() } }
+    }
+
+    /// nil is the system's red.
+    open var badgeColor: UIColor? {
+        didSet { didChange() }
+    }
+
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { didChange() }
+    }
+
+    open var standardAppearance: UITabBarAppearance? {
+        didSet { didChange() }
+    }
+
+    /// Not yet: stored, the standard one is drawn.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+extension UITabBarItem.SystemItem {
+    fileprivate var text: String {
+        switch self {
+        case .more: "More"
+        case .favorites: "Favorites"
+        case .featured: "Featured"
+        case .topRated: "Top Rated"
+        case .recents: "Recents"
+        case .contacts: "Contacts"
+        case .history: "History"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .downloads: "Downloads"
+        case .mostRecent: "Most Recent"
+        case .mostViewed: "Most Viewed"
+        }
+    }
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+    open var titlePositionAdjustment = UIOffset.zero
+}
+
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+    public enum Style: Int, Sendable {
+        case stacked, inline, compactInline
+    }
+
+    public init(style: Style) {
+        super.init()
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public final let normal = UITabBarItemStateAppearance()
+    public final let selected = UITabBarItemStateAppearance()
+    public final let disabled = UITabBarItemStateAppearance()
+    public final let focused = UITabBarItemStateAppearance()
+}
+
+/// What a tab bar looks like.
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    open var selectionIndicatorTintColor: UIColor?
+}
