@@ -68,6 +68,11 @@ extension CALayer {
         "contents", "contentsRect", "contentsCenter",
     ]
 
+    /// What a view's animation block animates of its layer: all but its picture.
+    package final func animatesInBlocks(_ key: String) -> Bool {
+        !key.hasPrefix("contents") && type(of: self).implicitKeys.contains(key)
+    }
+
     /// Core Animation's default: animatable properties animate.
     final class func implicitAnimation(forKey key: String) -> (any CAAction)? {
         guard implicitKeys.contains(key) else { return nil }

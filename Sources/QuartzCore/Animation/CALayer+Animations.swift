@@ -49,6 +49,11 @@ extension CALayer {
         mask?.removeAnimationsInSubtree()
     }
 
+    /// What drives the layer's animations from outside has moved.
+    package final func setNeedsAnimatedCommit() {
+        setNeedsCommit()
+    }
+
     /// Adds `animation` under `key`, or the first key like it that is free, so that it replaces none.
     package final func add(_ animation: CAAnimation, forFreeKeyLike key: String) {
         var free = key

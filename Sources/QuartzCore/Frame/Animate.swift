@@ -3,11 +3,18 @@ import Foundation
 extension FramePipeline {
     /// Phase 1: fixes the time that the later phases see, and advances the animations to it.
     ///
+    /// Display links are called first: they are app code that places things for this frame.
+    ///
     /// Only layers that animate, and those above them, are visited. What they show is made in the commit phase, so that
     /// animations which layout and drawing add are seen in the same frame. App code that waits for an animation's start
     /// or end runs after the frame.
     func animate(to time: CFTimeInterval) {
+        let isNext = time != frameTime || !hasFrames
         frameTime = time
+        hasFrames = true
+        if isNext, Self.ofScreen === self {
+            DisplayLinks.fire(at: time, frame: 1 / refreshRate, mode: Self.runLoopMode())
+        }
         var pass = AnimatePass()
         rootLayer.advanceAnimations(parentTime: time, isTimeFlowing: true, &pass)
         count { $0.layersAnimated += pass.layers }

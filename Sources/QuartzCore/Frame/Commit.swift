@@ -109,6 +109,7 @@ extension CALayer {
                 color: color.multiplyingAlpha(by: Double(min(1, shadowOpacity))),
                 offset: shadowOffset, sigma: max(0, shadowRadius), path: shadowPath?.path)
         }
+        addLook(to: &look)
         return look
     }
 

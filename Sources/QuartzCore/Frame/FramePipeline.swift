@@ -42,6 +42,7 @@ package final class FramePipeline {
     let painter: Painter
     private var mustPaintAll = true
     private var hasAsked = false
+    var hasFrames = false
     private var isRendering = false
 
     package init(rootLayer: CALayer, size: CGSize, scale: CGFloat) {
@@ -61,14 +62,24 @@ package final class FramePipeline {
     }
 
     /// True while a layer waits for layout, display or commit, something animates, or a callback waits for a frame.
-    package var needsFrame: Bool { isAnimating || isMarked }
+    package var needsFrame: Bool { goesOn || isMarked }
 
     /// The same, for a frame at a given time: what changes with time alone needs no second frame in one moment.
-    package func needsFrame(at time: CFTimeInterval) -> Bool { isMarked || (isAnimating && time > frameTime) }
+    package func needsFrame(at time: CFTimeInterval) -> Bool { isMarked || (goesOn && time != frameTime) }
 
     private var isMarked: Bool {
         mustPaintAll || !rootLayer.flags.subtracting(.anyAnimation).isEmpty || AnimationCallbacks.isWaiting
     }
+
+    private var goesOn: Bool {
+        isAnimating || (Self.ofScreen === self && DisplayLinks.wantFrames(in: Self.runLoopMode()))
+    }
+
+    /// Frames a second that the screen can show.
+    package var refreshRate = 60.0
+
+    /// The mode that the main run loop is in, which display links go by.
+    package static var runLoopMode: () -> RunLoop.Mode = { .default }
 
     /// An animation runs that is not over: found by the animate phase.
     var isAnimating = false
@@ -141,8 +152,11 @@ package final class FramePipeline {
 
     /// Asks for a frame of the screen although no layer of it has changed.
     static func requestFrame() {
-        all.last { $0.pipeline != nil }?.pipeline?.treeWasMarked()
+        ofScreen?.treeWasMarked()
     }
+
+    /// The pipeline that display links follow: there is one screen, so the last one made.
+    static var ofScreen: FramePipeline? { all.last { $0.pipeline != nil }?.pipeline }
 
     static func commitAll() {
         all.removeAll { $0.pipeline == nil }

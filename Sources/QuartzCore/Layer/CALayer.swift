@@ -555,6 +555,9 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// The animatable property of a name; subclasses add theirs.
     func property(named name: String) -> LayerProperty? { Self.layerProperties[name] }
 
+    /// What a class paints beside what every layer does.
+    func addLook(to look: inout LayerLook) {}
+
     /// Properties that animate by themselves when they change; subclasses add theirs.
     class var implicitKeys: Set<String> { CALayer.ownImplicitKeys }
 

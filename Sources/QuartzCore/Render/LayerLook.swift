@@ -19,6 +19,33 @@ struct LayerLook: Sendable, Equatable {
         var path: Path?
     }
 
+    /// A path that is filled and stroked, in the layer's coordinates.
+    struct Shape: Sendable, Equatable {
+        var path: Path
+        var rule: Path.FillRule
+        var fill: Color?
+        /// The part of the path that is stroked.
+        var outline = Path()
+        var strokeColor: Color?
+        var stroke = Path.Stroke()
+
+        /// What it can touch.
+        var extent: CGRect {
+            let filled = fill == nil ? CGRect.null : path.boundingBox ?? .null
+            guard strokeColor != nil, let box = outline.boundingBox else { return filled }
+            // Square caps and sharp joins reach beyond half of the width.
+            let reach = stroke.width / 2 * max(1.5, stroke.join == .miter ? min(stroke.miterLimit, 100) : 0)
+            return filled.union(box.insetBy(dx: -reach, dy: -reach))
+        }
+    }
+
+    /// A gradient within the layer's outline.
+    struct Fill: Sendable, Equatable {
+        var gradient: Gradient
+        /// From the gradient's coordinates to the layer's.
+        var transform: CGAffineTransform
+    }
+
     struct Contents: Sendable, Equatable {
         var bitmap: Bitmap
         /// The part of the bitmap that is shown, in its pixels; nil is all of it.
@@ -63,6 +90,8 @@ struct LayerLook: Sendable, Equatable {
     var corners: Path.Corners = .all
     var cornerCurve = Path.CornerCurve.circular
     var background: Color?
+    var gradient: Fill?
+    var shape: Shape?
     var border: Border?
     var contents: Contents?
     var shadow: Shadow?
@@ -71,7 +100,9 @@ struct LayerLook: Sendable, Equatable {
         self.bounds = bounds
     }
 
-    var paintsNothing: Bool { background == nil && border == nil && contents == nil && shadow == nil }
+    var paintsNothing: Bool { background == nil && border == nil && shadow == nil && paintsNoPicture }
+
+    var paintsNoPicture: Bool { contents == nil && gradient == nil && shape == nil }
 
     /// True where sublayers are shown other than by painting each with its own look.
     func changesSublayers(comparedTo other: LayerLook) -> Bool {

@@ -135,7 +135,7 @@ struct PaintPass {
         _ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
         isCutLater: Bool = false
     ) {
-        guard isVisible, look.background != nil || look.contents != nil else { return }
+        guard isVisible, look.background != nil || !look.paintsNoPicture else { return }
         canvas.transform = transform
         if let background = look.background {
             let color = background.multiplyingAlpha(by: opacity)
@@ -146,7 +146,10 @@ struct PaintPass {
                 fillBackground(look.bounds, transform, color)
             }
         }
+        if let gradient = look.gradient { paint(gradient, of: look, transform, opacity, isCutLater: isCutLater) }
+        if let shape = look.shape { paint(shape, of: look, transform, opacity, isClipped: clipsContents) }
         guard let contents = look.contents else { return }
+        canvas.transform = transform
         if !clipsContents || (look.cornerRadius == 0 && look.bounds.contains(contents.destination)),
             let origin = contents.wholePixelOrigin(transform)
         {
@@ -186,6 +189,37 @@ struct PaintPass {
         }
     }
 
+    private func paint(
+        _ fill: LayerLook.Fill, of look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isCutLater: Bool
+    ) {
+        var gradient = fill.gradient
+        for index in gradient.stops.indices { gradient.stops[index].color.alpha *= opacity }
+        canvas.save()
+        canvas.transform = transform
+        if look.cornerRadius > 0 && !isCutLater {
+            canvas.clip(to: look.outline)
+        } else {
+            canvas.clip(to: look.bounds)
+        }
+        canvas.concatenate(fill.transform)
+        canvas.draw(gradient)
+        canvas.restore()
+    }
+
+    private func paint(
+        _ shape: LayerLook.Shape, of look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double,
+        isClipped: Bool
+    ) {
+        canvas.save()
+        canvas.transform = transform
+        if isClipped { canvas.clip(to: look.outline) }
+        if let color = shape.fill { canvas.fill(shape.path, color.multiplyingAlpha(by: opacity), rule: shape.rule) }
+        if let color = shape.strokeColor {
+            canvas.stroke(shape.outline, shape.stroke, color.multiplyingAlpha(by: opacity))
+        }
+        canvas.restore()
+    }
+
     private func paintBorder(_ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool) {
         guard isVisible, let border = look.border else { return }
         canvas.transform = transform
@@ -218,7 +252,10 @@ extension RenderNode {
     /// Whether overlapping paint would show through if each were made translucent by itself.
     var paintsSeveralTimes: Bool {
         if !children.isEmpty { return true }
-        let parts = [look.background != nil, look.contents != nil, look.border != nil, look.shadow != nil]
+        let parts = [
+            look.background != nil, look.contents != nil, look.border != nil, look.shadow != nil, look.gradient != nil,
+            look.shape?.fill != nil, look.shape?.strokeColor != nil,
+        ]
         return parts.filter { $0 }.count > 1
     }
 }

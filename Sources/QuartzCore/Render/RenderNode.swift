@@ -35,7 +35,10 @@ final class RenderNode: Sendable {
         layerCount = children.reduce(1) { $0 + $1.layerCount }
 
         var own = CGRect.null
-        if look.background != nil || look.border != nil { own = look.bounds }
+        if look.background != nil || look.border != nil || look.gradient != nil { own = look.bounds }
+        if let shape = look.shape {
+            own = own.union(look.clips ? shape.extent.intersection(look.bounds) : shape.extent)
+        }
         if let contents = look.contents {
             own = own.union(look.clips ? contents.destination.intersection(look.bounds) : contents.destination)
         }

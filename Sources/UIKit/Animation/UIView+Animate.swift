@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// Block animations: what a block changes of views in a window is seen moving there, while the views' own values are
 /// final as soon as the block has run.
@@ -37,7 +38,7 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = ViewAnimation.Spring.settling(in: duration, dampingRatio: dampingRatio, velocity: velocity)
+        let spring = SpringCurve.settling(in: duration, dampingRatio: dampingRatio, velocity: velocity)
         ViewAnimation.run(
             duration: duration, delay: delay, curve: .spring(spring), options: options, animations: animations,
             completion: completion)
@@ -51,8 +52,7 @@ extension UIView {
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = ViewAnimation.Spring.perceptual(
-            duration: duration, bounce: bounce, velocity: initialSpringVelocity)
+        let spring = SpringCurve.perceptual(duration: duration, bounce: bounce, velocity: initialSpringVelocity)
         ViewAnimation.run(
             duration: duration > 0 ? spring.settlingDuration : duration, delay: delay, curve: .spring(spring),
             options: options, animations: animations, completion: completion)
@@ -74,4 +74,55 @@ extension UIView {
 
     /// The duration of the block around the caller; 0 outside of any.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.inheritedDuration }
+
+    // MARK: Keyframes
+
+    /// Animates through the states that `addKeyframe` sets inside `animations`. Over the whole runs the curve of
+    /// `AnimationOptions`, whose raw value may be among the options: ease-in-out unless it is.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation.runKeyframes(
+            duration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// - Parameters: Start and duration are parts of the whole, 0...1.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        ViewAnimation.addKeyframe(start: frameStartTime, duration: frameDuration, animations: animations)
+    }
+
+    // MARK: Repeating
+
+    /// Within an animation block: what `animations` changes repeats.
+    ///
+    /// - Parameter count: Cycles; fractions are allowed.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        ViewAnimation.runRepeating(count: count, autoreverses: autoreverses, animations: animations)
+    }
+
+    // MARK: Transitions
+
+    /// Shows what `animations` changes of `view` and what is in it as one transition from the old picture to the new.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation.runTransition(
+            of: view, duration: duration, options: options, changes: animations, completion: completion)
+    }
+
+    /// Exchanges a view for another in its superview, which the transition is of.
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation.runTransition(
+            from: fromView, to: toView, duration: duration, options: options, completion: completion)
+    }
 }

@@ -4,7 +4,9 @@ extension UIView {
     func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         // The layer keeps less digits than 0.01 has.
         let isSeen = layer.opacity >= 0.01
-        guard isSeen, !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+        guard isSeen, !isHidden, isUserInteractionEnabled, animationsWithoutInteraction == 0,
+            self.point(inside: point, with: event)
+        else {
             return nil
         }
         for subview in storedSubviews.reversed() {

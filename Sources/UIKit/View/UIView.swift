@@ -5,7 +5,7 @@ public import QuartzCore
 /// As UIKit's. Its geometry and look are its layer's; the class body is the overridable API, and each topic's work is in
 /// a file of its name beside this one. Lengths are in points. Main thread only.
 ///
-/// Not yet: constraints, animations, `mask`, motion effects, focus. (Documentation/Compatibility.md)
+/// Not yet: constraints, motion effects, focus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
     // MARK: Making a view
@@ -107,6 +107,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
+    }
+
+    /// A view whose alpha this one and all in it are shown through. It is in no view then.
+    open var mask: UIView? {
+        didSet { if mask !== oldValue { layer.mask = mask?.layer } }
     }
 
     open var isHidden: Bool {
@@ -365,7 +370,15 @@ open class UIView: UIResponder, CALayerDelegate {
         layOutView()
     }
 
+    /// What a change of the layer does: nothing outside of animation blocks. Asked within them only.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        actionOfView(for: layer, forKey: event)
+    }
+
     // MARK: Stored state of the extensions
+
+    /// Animations that let the view take no touches; see `UIView.AnimationOptions.allowUserInteraction`.
+    final var animationsWithoutInteraction = 0
 
     // What has work to do on a change is computed over these: Swift does not call `didSet` for what an app's
     // `extension UIView { convenience init… }` sets.

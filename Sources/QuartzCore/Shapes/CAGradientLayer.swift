@@ -1,0 +1,81 @@
+public import CoreGraphics
+import TwillDrawing
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Along the line from the start point to the end point.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// From the start point outwards, to an ellipse that the end point is a corner of the box around.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that shows a gradient, above its background, within its rounded corners.
+///
+/// Not yet: conic gradients.
+open class CAGradientLayer: CALayer, @unchecked Sendable {
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let layer = layer as? CAGradientLayer else { return }
+        colors = layer.colors
+        locations = layer.locations
+        startPoint = layer.startPoint
+        endPoint = layer.endPoint
+        type = layer.type
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// `CGColor`s; anything else is left out. nil, the default, draws nothing.
+    open var colors: [Any]? {
+        willSet { if mayAct { prepareAction("colors") } }
+        didSet {
+            setNeedsCommit()
+            runPendingAction()
+        }
+    }
+
+    /// Where each colour stands, 0...1 and ascending. nil, or a list that does not fit, spreads them evenly.
+    open var locations: [NSNumber]? {
+        willSet { if mayAct, locations != newValue { prepareAction("locations") } }
+        didSet { gradientDidChange(locations != oldValue) }
+    }
+
+    /// As a fraction of the bounds.
+    open var startPoint = CGPoint(x: 0.5, y: 0) {
+        willSet { if mayAct, startPoint != newValue { prepareAction("startPoint") } }
+        didSet { gradientDidChange(startPoint != oldValue) }
+    }
+
+    /// As a fraction of the bounds.
+    open var endPoint = CGPoint(x: 0.5, y: 1) {
+        willSet { if mayAct, endPoint != newValue { prepareAction("endPoint") } }
+        didSet { gradientDidChange(endPoint != oldValue) }
+    }
+
+    open var type = CAGradientLayerType.axial {
+        didSet { gradientDidChange(type != oldValue) }
+    }
+
+    override func addLook(to look: inout LayerLook) {
+        look.gradient = gradient
+    }
+
+    override func property(named name: String) -> LayerProperty? {
+        Self.gradientProperties[name] ?? super.property(named: name)
+    }
+
+    override class var implicitKeys: Set<String> { allImplicitKeys }
+
+    private static let allImplicitKeys = ownImplicitKeys.union(["colors", "locations", "startPoint", "endPoint"])
+}
