@@ -140,13 +140,13 @@ final class MovingScene {
             withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.center.x = 10 },
             completion: { ends.append("second \($0)") })
         scene.stage.advance(by: 1.0 / 60)
-        // The second begins in this frame, where the first has come to 61.6667.
-        #expect(abs((scene.shownX ?? 0) - 61.6667) < 0.01, "no jump")
+        // A frame on, the first adds 1.6667 and the second takes as much away.
+        #expect(abs((scene.shownX ?? 0) - 60) < 0.01, "no jump")
 
         scene.stage.advance(by: 0.5)
         #expect(ends == ["first true"])
-        // Half of the second's 100 points back are left, and nothing of the first's.
-        #expect(abs((scene.shownX ?? 0) - 60) < 1)
+        // Of the second's 100 points back, 0.51667 are over, and nothing is left of the first's.
+        #expect(abs((scene.shownX ?? 0) - 58.3333) < 0.01)
         scene.stage.advance(by: 0.6)
         #expect(ends == ["first true", "second true"])
         #expect(scene.shownX == 10)
