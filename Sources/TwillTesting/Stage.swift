@@ -206,6 +206,9 @@ public final class Stage {
 
     public func touchUp(at point: CGPoint, finger: Int = 0) { session.touch(.up, at: point, finger: finger) }
 
+    /// Moves the pointer with nothing pressed.
+    public func hover(at point: CGPoint) { session.touch(.hovered, at: point) }
+
     /// Presses and lets go a key: "return", "escape", "tab", "delete", "left", "a", and so on.
     ///
     /// - Throws: Where nothing takes it.

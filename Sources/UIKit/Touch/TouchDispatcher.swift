@@ -26,12 +26,13 @@ final class TouchDispatcher {
     func handle(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
         guard pointer.position.x.isFinite, pointer.position.y.isFinite else { return }
         switch pointer.phase {
-        case .down: begin(pointer, at: time)
+        case .down:
+            HoverTracker.shared.move(to: nil, on: screen)
+            begin(pointer, at: time)
         case .moved: move(pointer, at: time)
         case .up: end(pointer, phase: .ended, at: time)
         case .cancelled: end(pointer, phase: .cancelled, at: time)
-        // Not yet: hovering.
-        case .hovered: break
+        case .hovered: HoverTracker.shared.move(to: pointer.position, on: screen)
         }
     }
 

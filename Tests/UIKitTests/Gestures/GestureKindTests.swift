@@ -348,6 +348,24 @@ import TwillTesting
         }
     }
 
+    // MARK: Hover
+
+    @Test func hoveringBeginsChangesAndEnds() {
+        let p = Playground()
+        let (_, target) = p.add(UIHoverGestureRecognizer(), to: p.inner, "hover")
+        var place = CGPoint.zero
+        target.onAction = { place = $0.location(in: p.inner) }
+        p.stage.hover(at: CGPoint(x: 20, y: 20))
+        #expect(p.log.take().isEmpty)
+        p.stage.hover(at: CGPoint(x: 120, y: 130))
+        #expect(place == CGPoint(x: 20, y: 30))
+        p.stage.hover(at: CGPoint(x: 121, y: 130))
+        p.stage.hover(at: CGPoint(x: 20, y: 20))
+        #expect(p.log.take() == ["hover began", "hover changed", "hover ended"])
+        p.tap(150, 150)
+        #expect(p.log.take() == ["inner began 1", "inner ended 1"])
+    }
+
     // MARK: Wheels
 
     @Test func aWheelGoesToTheViewUnderThePointerAndUpTheSuperviews() throws {

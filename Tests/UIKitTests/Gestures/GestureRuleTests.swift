@@ -97,6 +97,63 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
+    @Test func anExclusiveViewIsTouchedAlone() {
+        for innerIsFirst in [true, false] {
+            let p = Playground()
+            p.inner.isExclusiveTouch = true
+            p.down(innerIsFirst ? 150 : 20, innerIsFirst ? 150 : 500, 1)
+            p.down(innerIsFirst ? 20 : 150, innerIsFirst ? 500 : 150, 2)
+            p.up(innerIsFirst ? 20 : 150, innerIsFirst ? 500 : 150, 2)
+            p.up(innerIsFirst ? 150 : 20, innerIsFirst ? 150 : 500, 1)
+            let name = innerIsFirst ? "inner" : "outer"
+            #expect(p.log.take() == ["\(name) began 1", "\(name) ended 1"])
+        }
+    }
+
+    @Test func recognisersSeeTheSecondFingerThatTheViewDoesNot() {
+        let p = Playground()
+        let (two, target) = p.add(UITapGestureRecognizer(), to: p.inner, "two")
+        two.numberOfTouchesRequired = 2
+        p.down(120, 150, 1)
+        p.down(180, 150, 2)
+        p.up(120, 150, 1)
+        p.up(180, 150, 2)
+        #expect(p.log.take() == ["inner began 1", "inner cancelled 1", "two ended"])
+        withExtendedLifetime(target) {}
+    }
+
+    @Test func aGestureDoesNotKeepItsViewAlive() {
+        let p = Playground()
+        var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        weak let watched = view
+        let (pan, target) = p.add(UIPanGestureRecognizer(), to: view!, "pan")
+        p.outer.addSubview(view!)
+        view = nil
+        p.down(20, 20)
+        p.move(20, 40)
+        watched?.removeFromSuperview()
+        p.stage.settle()
+        #expect(watched == nil)
+        p.move(20, 60)
+        p.up(20, 60)
+        #expect(p.log.take().suffix(2) == ["pan began", "pan cancelled"])
+        #expect(pan.state == .possible && GestureEngine.shared.inProgress.isEmpty)
+        withExtendedLifetime(target) {}
+    }
+
+    @Test func aDelegateThatVanishesIsNotAsked() {
+        let p = Playground()
+        let (tap, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
+        var delegate: Delegate? = Delegate()
+        delegate?.shouldBegin = false
+        tap.delegate = delegate
+        p.down(150, 150)
+        delegate = nil
+        p.up(150, 150)
+        #expect(p.log.take().last == "tap ended")
+        withExtendedLifetime(target) {}
+    }
+
     // MARK: States
 
     @Test func aPanGoesThroughBeganChangedEndedAndStartsOver() {

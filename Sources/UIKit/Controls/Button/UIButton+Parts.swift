@@ -111,7 +111,7 @@ extension UIButton {
             label.textColor = currentTitleColor
         }
         label.shadowColor = currentTitleShadowColor
-        label.alpha = isSystem && isHighlighted && !has(\.titleColor, state) ? ButtonMetrics.pressedAlpha : 1
+        fade(label, to: isSystem && isHighlighted && !has(\.titleColor, state) ? ButtonMetrics.pressedAlpha : 1)
     }
 
     private func showPicture() {
@@ -123,16 +123,25 @@ extension UIButton {
         picture.isHidden = false
         let isOwn = has(\.image, state)
         picture.image = systemPicture(image)
-        picture.alpha = 1
         picture.tintColor = storedType == .close ? .secondaryLabel : nil
+        var alpha: CGFloat = 1
         if isHighlighted, !isOwn {
             if isSystem {
-                picture.alpha = ButtonMetrics.pressedAlpha
+                alpha = ButtonMetrics.pressedAlpha
             } else if adjustsImageWhenHighlighted {
                 picture.image = darkened(image)
             }
         }
-        if !isEnabled, !isOwn, adjustsImageWhenDisabled { picture.alpha = ButtonMetrics.disabledPictureAlpha }
+        if !isEnabled, !isOwn, adjustsImageWhenDisabled { alpha = ButtonMetrics.disabledPictureAlpha }
+        fade(picture, to: alpha)
+    }
+
+    /// Pressing shows at once, letting go over a moment.
+    private func fade(_ view: UIView, to alpha: CGFloat) {
+        guard view.alpha != alpha else { return }
+        ControlAnimation.run(ButtonMetrics.releaseDuration, animated: alpha == 1 && window != nil) {
+            view.alpha = alpha
+        }
     }
 
     /// System buttons draw pictures that say nothing else in their tint.
@@ -163,6 +172,8 @@ enum ButtonMetrics {
     static let titlePadding: CGFloat = 6
     static let minimumWidth: CGFloat = 30
     static let pressedAlpha: CGFloat = 0.2
+    /// Seconds.
+    static let releaseDuration = 0.3
     static let disabledPictureAlpha: CGFloat = 0.5
     /// The diameter of info and add buttons.
     static let symbol: CGFloat = 22
