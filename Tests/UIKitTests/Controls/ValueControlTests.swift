@@ -90,6 +90,20 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 115, y: 115), tolerance: 1))
     }
 
+    @Test func aSwitchSlidesForAFifthOfASecond() {
+        let control = UISwitch(), log = Log()
+        let stage = show(control, log)
+        let off = stage.snapshot()
+        control.setOn(true, animated: true)
+        stage.advance(by: 0.1)
+        let middle = stage.snapshot()
+        stage.advance(by: 0.12)
+        let on = stage.snapshot()
+        #expect(middle != off && middle != on)
+        stage.advance(by: 0.5)
+        #expect(stage.snapshot() == on)
+    }
+
     // MARK: Slider
 
     @Test func aSliderFollowsItsKnobOnly() throws {
