@@ -403,6 +403,31 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(screen.root.brokenInvariant() == nil)
     }
 
+    @Test func anAnimationThatLayoutAddsRunsFromThatVeryFrame() {
+        final class Adder: CALayer, @unchecked Sendable {
+            var onLayout: (() -> Void)?
+            override func layoutSublayers() {
+                onLayout?()
+                onLayout = nil
+            }
+        }
+        let adder = Adder()
+        screen.root.addSublayer(adder)
+        adder.onLayout = { [layer] in
+            layer.position.x = 45
+            layer.add(move(5, 45), forKey: nil)
+        }
+        adder.setNeedsLayout()
+
+        screen.frame(at: 1)
+        #expect(shownX == 5, "not one frame at its end")
+        #expect(screen.pipeline.needsFrame)
+        screen.frame(at: 1.5)
+        #expect(shownX == 25)
+        screen.frame(at: 2)
+        #expect(!screen.pipeline.needsFrame)
+    }
+
     @Test func leavingTheTreeRemovesAnimations() {
         let log = AnimationLog()
         let child = CALayer()

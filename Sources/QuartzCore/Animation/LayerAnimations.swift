@@ -21,6 +21,9 @@ final class LayerAnimations {
     }
 
     private(set) var entries: [Entry] = []
+
+    /// How often an animation was added to any layer, by the main thread.
+    @MainActor static var additions = 0
     /// Of the last frame, where nothing was added or removed since.
     private var shownTime: CFTimeInterval?
     /// Of the last frame.
@@ -34,6 +37,7 @@ final class LayerAnimations {
     func append(_ entry: Entry) {
         entries.append(entry)
         entriesDidChange()
+        if MainThread.isCurrent { MainActor.assumeIsolated { Self.additions += 1 } }
     }
 
     /// - Returns: What was removed.

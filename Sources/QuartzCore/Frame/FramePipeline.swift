@@ -93,9 +93,12 @@ package final class FramePipeline {
         guard needsFrame else { return nil }
         isRendering = true
         animate(to: time)
+        let additions = LayerAnimations.additions
         layout()
         display()
         let frame = composite(commit())
+        // What layout and drawing have added was not there when the first phase looked.
+        if LayerAnimations.additions != additions { isAnimating = true }
         isRendering = false
         hasAsked = false
         AnimationCallbacks.runWaiting()
