@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDrawing
 
 /// What a transition shows beside the layer as it is: the layer as it was.
 struct TransitionState {
@@ -19,6 +20,9 @@ struct TransitionState {
         let size = look.bounds.size
         var old = Piece(opacity: 1), new = Piece(opacity: 1)
         var isOldOnTop = false
+        if let flip = transition.flip {
+            return turned(by: flip, look: look, after: after, fraction: fraction)
+        }
         switch transition.type {
         case .push, .moveIn, .reveal:
             look.clips = true
@@ -38,8 +42,45 @@ struct TransitionState {
         if let before, fraction < 1 { children.append(old.node(beforeIdentifier, before)) }
         let newest = new.node(afterIdentifier, after)
         if isOldOnTop { children.insert(newest, at: 0) } else { children.append(newest) }
-        return RenderNode(identifier: after.identifier, transform: after.transform, look: look, children: children)
+        return RenderNode(
+            identifier: after.identifier, transform: after.transform, look: look, children: children,
+            projection: after.projection)
     }
+
+    /// Both pictures on the two sides of a card, of which one side is seen.
+    private func turned(
+        by flip: CATransition.Flip, look: LayerLook, after: RenderNode, fraction: Double
+    ) -> RenderNode {
+        let angle = CGFloat.pi * (fraction < 0.5 ? fraction : fraction - 1)
+        let center = CGPoint(x: look.bounds.midX, y: look.bounds.midY)
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / Self.eyeDistance
+        let turn =
+            switch flip {
+            // The named side comes forward.
+            case .fromLeft: CATransform3DMakeRotation(angle, 0, 1, 0)
+            case .fromRight: CATransform3DMakeRotation(-angle, 0, 1, 0)
+            case .fromTop: CATransform3DMakeRotation(-angle, 1, 0, 0)
+            case .fromBottom: CATransform3DMakeRotation(angle, 1, 0, 0)
+            }
+        var placed = CATransform3DConcat(CATransform3DMakeTranslation(-center.x, -center.y, 0), turn)
+        placed = CATransform3DConcat(placed, eye)
+        placed = CATransform3DConcat(placed, CATransform3DMakeTranslation(center.x, center.y, 0))
+        let side = fraction < 0.5 ? before : after
+        let children = side.map { side in
+            [
+                RenderNode(
+                    identifier: fraction < 0.5 ? beforeIdentifier : afterIdentifier, transform: .identity,
+                    look: side.look, children: side.children, mask: side.mask, projection: Projection(placed))
+            ]
+        }
+        return RenderNode(
+            identifier: after.identifier, transform: after.transform, look: look, children: children ?? [],
+            projection: after.projection)
+    }
+
+    /// How far before the screen the eye is in a flip, in points.
+    private static let eyeDistance: CGFloat = 1000
 
     /// How one of the two pictures is shown.
     private struct Piece {
@@ -53,7 +94,7 @@ struct TransitionState {
             look.isAdded = isAdded
             return RenderNode(
                 identifier: identifier, transform: CGAffineTransform(translationX: offset.x, y: offset.y), look: look,
-                children: node.children)
+                children: node.children, mask: node.mask)
         }
     }
 }

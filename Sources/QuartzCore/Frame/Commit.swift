@@ -36,28 +36,24 @@ extension CALayer {
         let onlyBelow = !flags.contains(.wantsCommit)
         flags.subtract(.anyCommit)
         let shown = shown(atMediaTime: pass.time)
-        if shown.isHidden || shown.opacity <= 0 {
-            // Marks below would be lost on the way up: they are made again when the animation shows the layer.
-            flags.formUnion(storedSublayers.reduce(into: Flags()) { $0.formUnion($1.flags.onAncestors) })
-            flags.remove(.wantsCommit)
-            committedNode = nil
-            return nil
-        }
+        let projection = shown.projection(in: storedSuperlayer)
+        let plane = projection ?? Projection(shown.transformToSuperlayer)
+        let showsBack = !shown.isDoubleSided && plane.determinant < 0
         var children: [RenderNode] = []
         for sublayer in sublayersInDrawingOrder(atMediaTime: pass.time) {
             if let child = sublayer.committed(&pass) { children.append(child) }
         }
         let maskNode = mask?.committed(&pass)
-        if mask != nil, maskNode == nil {
-            // A mask that shows nothing lets nothing be seen.
+        // A mask that shows nothing lets nothing be seen.
+        guard !shown.isHidden, shown.opacity > 0, !showsBack, mask == nil || maskNode != nil else {
             committedNode = nil
             return nil
         }
         let look = onlyBelow ? committedNode?.look ?? shown.makeLook() : shown.makeLook()
         pass.made += 1
         var node = RenderNode(
-            identifier: identifier, transform: shown.transformToSuperlayer, look: look, children: children,
-            mask: maskNode)
+            identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer, look: look,
+            children: children, mask: maskNode, projection: projection?.affine == nil ? projection : nil)
         if let (state, transition, fraction) = animations?.transition(at: localTime(ofMediaTime: pass.time)) {
             node = state.node(of: transition, after: node, fraction: fraction)
         }
@@ -68,7 +64,8 @@ extension CALayer {
     /// By the depths that animations show.
     private func sublayersInDrawingOrder(atMediaTime time: CFTimeInterval) -> [CALayer] {
         sublayersInDrawingOrder {
-            $0.animations?.changesDepth == true ? $0.shown(atMediaTime: time).zPosition : $0.zPosition
+            let shown = $0.animations?.changesDepth == true ? $0.shown(atMediaTime: time) : $0
+            return shown.depth(in: self)
         }
     }
 
@@ -77,9 +74,11 @@ extension CALayer {
         guard !isHidden, opacity > 0 else { return nil }
         // Without its animations, as by Core Animation.
         if let node = committedNode, !flags.intersects([.anyCommit, .anyAnimation]) { return node }
+        let projection = projection(in: storedSuperlayer)
         return RenderNode(
-            identifier: identifier, transform: transformToSuperlayer, look: makeLook(),
-            children: sublayersInDrawingOrder().compactMap { $0.snapshotNode() }, mask: mask?.snapshotNode())
+            identifier: identifier, transform: projection?.affine ?? transformToSuperlayer, look: makeLook(),
+            children: sublayersInDrawingOrder { $0.depth(in: self) }.compactMap { $0.snapshotNode() },
+            mask: mask?.snapshotNode(), projection: projection?.affine == nil ? projection : nil)
     }
 
     private func makeLook() -> LayerLook {

@@ -82,6 +82,8 @@ extension CALayer {
         anchorPoint = other.anchorPoint
         zPosition = other.zPosition
         transform = other.transform
+        sublayerTransform = other.sublayerTransform
+        isDoubleSided = other.isDoubleSided
         contents = other.contents
         contentsRect = other.contentsRect
         contentsCenter = other.contentsCenter

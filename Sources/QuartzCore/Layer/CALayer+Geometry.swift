@@ -9,7 +9,7 @@ extension CALayer {
         return placed.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    private var anchorInBounds: CGPoint {
+    final var anchorInBounds: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)

@@ -78,6 +78,17 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
+    /// Applied to each sublayer about this layer's anchor point, mostly for a perspective that they share.
+    ///
+    /// Not yet: it does not animate.
+    open var sublayerTransform = CATransform3DIdentity {
+        didSet {
+            guard sublayerTransform != oldValue else { return }
+            for sublayer in storedSublayers { sublayer.setNeedsCommit() }
+            setNeedsCommit()
+        }
+    }
+
     /// Covers the layer and all it holds but where this one's alpha lets it be seen; in the layer's own coordinates. It
     /// belongs to no other layer then.
     open var mask: CALayer? {
@@ -96,9 +107,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Applied about `anchorPoint`.
+    /// Applied about `anchorPoint`. Turned in space, the layer with all it holds is shown as a flat picture, in
+    /// perspective where `m34` is not 0.
     ///
-    /// Not yet: perspective and depth; the affine part is what is drawn.
+    /// Not yet: conversions and hit testing look at the affine part alone.
     open var transform = CATransform3DIdentity {
         willSet { if mayAct, !CATransform3DEqualToTransform(transform, newValue) { prepareAction("transform") } }
         didSet {
@@ -316,7 +328,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     open var drawsAsynchronously = false
     /// A hint that changes no picture here: edges of turned layers are always antialiased.
     open var allowsEdgeAntialiasing = false
-    open var isDoubleSided = true
+    /// False hides the layer while its back is seen.
+    open var isDoubleSided = true {
+        didSet { if isDoubleSided != oldValue { setNeedsCommit() } }
+    }
     open var name: String?
 
     // MARK: Hierarchy

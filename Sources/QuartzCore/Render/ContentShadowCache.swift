@@ -67,6 +67,8 @@ extension RenderNode {
         var look = self.look
         look.shadow = nil
         look.opacity = 1
-        return RenderNode(identifier: identifier, transform: transform, look: look, children: children, mask: mask)
+        return RenderNode(
+            identifier: identifier, transform: transform, look: look, children: children, mask: mask,
+            projection: projection)
     }
 }

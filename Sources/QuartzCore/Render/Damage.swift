@@ -38,8 +38,9 @@ struct Damage {
 
     private mutating func add(_ rect: CGRect, of node: RenderNode, in parent: Context) {
         guard !rect.isNull else { return }
-        let transform = node.transform.concatenating(parent.transform)
-        region.add(PixelRect(touching: transform.apply(to: rect)).intersection(parent.clip))
+        let seen = node.place(rect, in: parent.transform)
+        guard !seen.isNull else { return }
+        region.add(PixelRect(touching: seen).intersection(parent.clip))
     }
 
     private mutating func compare(_ old: RenderNode?, _ new: RenderNode?, _ before: Context, _ now: Context) {
@@ -54,7 +55,8 @@ struct Damage {
         let samePlace = before.transform == now.transform && before.clip == now.clip
         if old === new && samePlace { return }
         let moved = !samePlace || old.transform != new.transform
-        if moved || new.mask !== old.mask || new.look.changesSublayers(comparedTo: old.look)
+        if moved || old.projection != nil || new.projection != nil || new.mask !== old.mask
+            || new.look.changesSublayers(comparedTo: old.look)
             || old.look.shadowFollowsPixels
             || new.look.shadowFollowsPixels
         {

@@ -24,6 +24,10 @@ struct PaintPass {
     ///   - parent: From the coordinates of the node's superlayer to pixels.
     ///   - opacity: What a parent without group opacity leaves to each of its sublayers.
     mutating func paint(_ node: RenderNode, in parent: CGAffineTransform, opacity: Double = 1) {
+        if let projection = node.projection {
+            paintProjected(node, projection, in: parent, opacity: opacity)
+            return
+        }
         let transform = node.transform.concatenating(parent)
         guard transform.isInvertible, touchesDamage(transform.apply(to: node.extent)) else {
             place += node.layerCount
@@ -55,6 +59,14 @@ struct PaintPass {
         pass.paint(mask, in: transform)
         canvas.endGroup()
         canvas.restore()
+    }
+
+    mutating func passOver(_ node: RenderNode) {
+        place += node.layerCount
+    }
+
+    mutating func countPainted(_ count: Int) {
+        painted += count
     }
 
     /// Limits a group to the pixels it can touch, whole ones, so that no edge is blended by the limit itself.

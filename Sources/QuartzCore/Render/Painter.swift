@@ -73,7 +73,7 @@ private struct Cover {
         if isOpaque(node.look, bounds, transform) { found = place }
         for child in node.children {
             // A layer far from the box cannot hide it, nor can what it holds.
-            if transform.apply(to: child.transform.apply(to: child.extent)).contains(box) {
+            if child.projection == nil, transform.apply(to: child.transform.apply(to: child.extent)).contains(box) {
                 visit(child, transform)
             } else {
                 next += child.layerCount

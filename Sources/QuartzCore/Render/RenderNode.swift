@@ -8,6 +8,8 @@ final class RenderNode: Sendable {
     let identifier: Int
     /// From the layer's coordinates to its superlayer's.
     let transform: CGAffineTransform
+    /// The same where the layer is turned in space; `transform` does not count then.
+    let projection: Projection?
     let look: LayerLook
     /// Visible sublayers, back to front.
     let children: [RenderNode]
@@ -25,13 +27,15 @@ final class RenderNode: Sendable {
     let shadowExtent: CGRect
 
     init(
-        identifier: Int, transform: CGAffineTransform, look: LayerLook, children: [RenderNode], mask: RenderNode? = nil
+        identifier: Int, transform: CGAffineTransform, look: LayerLook, children: [RenderNode], mask: RenderNode? = nil,
+        projection: Projection? = nil
     ) {
         self.identifier = identifier
         self.transform = transform
         self.look = look
         self.children = children
         self.mask = mask
+        self.projection = projection
         layerCount = children.reduce(1) { $0 + $1.layerCount }
 
         var own = CGRect.null
@@ -43,7 +47,7 @@ final class RenderNode: Sendable {
             own = own.union(look.clips ? contents.destination.intersection(look.bounds) : contents.destination)
         }
         var all = own
-        for child in children { all = all.union(child.transform.apply(to: child.extent)) }
+        for child in children { all = all.union(child.place(child.extent, in: .identity)) }
         if look.clips { all = all.intersection(look.bounds) }
 
         var shadow = CGRect.null

@@ -57,7 +57,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set { changeGeometry { layer.setAffineTransform(newValue) } }
     }
 
-    /// Not yet: the third dimension; see `CALayer.transform`.
+    /// As the layer's `transform`: turned in space, with perspective where `m34` is not 0.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { changeGeometry { layer.transform = newValue } }
