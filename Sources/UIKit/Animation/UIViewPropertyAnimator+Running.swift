@@ -130,10 +130,13 @@ extension UIViewPropertyAnimator {
         run(curve(timingParameters, duration), left, delay: self.delay)
     }
 
-    private func run(_ curve: AnimationCurve, _ duration: TimeInterval, delay: TimeInterval = 0) {
+    /// - Parameter begin: nil is the next frame: what goes on from where it is seen loses none.
+    private func run(
+        _ curve: AnimationCurve, _ duration: TimeInterval, delay: TimeInterval = 0, from begin: CFTimeInterval? = nil
+    ) {
         isRunning = true
         storedStateForDeinit.isLeftOver = false
-        segment = Segment(from: position, to: end, curve: curve, duration: duration, delay: delay)
+        segment = Segment(from: position, to: end, curve: curve, duration: duration, begin: begin, delay: delay)
         guard link == nil else { return }
         // The link keeps the animator until it is over.
         let link = CADisplayLink { [self] link in tick(link.targetTimestamp) }
@@ -196,7 +199,7 @@ extension UIViewPropertyAnimator {
         guard isReversed != storedIsReversed else { return }
         storedIsReversed = isReversed
         guard isRunning, let segment else { return }
-        run(segment.curve, max(duration * abs(end - position), 0))
+        run(segment.curve, max(duration * abs(end - position), 0), from: CACurrentMediaTime())
     }
 
     func proceed(_ parameters: (any UITimingCurveProvider)?, _ durationFactor: CGFloat) {
@@ -204,7 +207,7 @@ extension UIViewPropertyAnimator {
         guard state == .active, !isRunning else { return }
         let factor = durationFactor.isFinite ? max(0, durationFactor) : 0
         let left = factor > 0 ? duration * factor : duration * abs(end - position)
-        run(curve(parameters ?? timingParameters, left), left)
+        run(curve(parameters ?? timingParameters, left), left, from: CACurrentMediaTime())
     }
 
     // MARK: Ending
