@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+
+/// Where everything in a table lies, from the top of its content down.
+///
+/// Knows no views: heights come in, places come out.
+struct TableGeometry {
+    struct Section {
+        /// Above the header, and scrolling away under it.
+        var padding: CGFloat = 0
+        var header: CGFloat = 0
+        var rows: RowHeights
+        var footer: CGFloat = 0
+
+        var height: CGFloat { padding + header + rows.total + footer }
+    }
+
+    private(set) var sections: [Section]
+    private var sums: PrefixSums
+    /// Of the table's own header and footer.
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+
+    init(sections: [Section]) {
+        self.sections = sections
+        sums = PrefixSums(sections.map(\.height))
+    }
+
+    var contentHeight: CGFloat { bottomOfSections + bottom }
+
+    var bottomOfSections: CGFloat { top + sums.sum(ofFirst: sections.count) }
+
+    func top(ofSection section: Int) -> CGFloat { top + sums.sum(ofFirst: section) }
+
+    func span(ofSection section: Int) -> Span {
+        let top = top(ofSection: section)
+        return Span(top: top, bottom: top + sections[section].height)
+    }
+
+    func header(of section: Int) -> Span {
+        let top = top(ofSection: section) + sections[section].padding
+        return Span(top: top, bottom: top + sections[section].header)
+    }
+
+    func footer(of section: Int) -> Span {
+        let bottom = top(ofSection: section) + sections[section].height
+        return Span(top: bottom - sections[section].footer, bottom: bottom)
+    }
+
+    /// A stretch from top to bottom, in points of the content.
+    struct Span: Equatable {
+        var top: CGFloat
+        var bottom: CGFloat
+
+        var height: CGFloat { bottom - top }
+    }
+
+    func span(of path: IndexPath) -> Span {
+        let rows = sections[path.section].rows
+        let top = header(of: path.section).bottom + rows.offset(of: path.row)
+        return Span(top: top, bottom: top + rows.height(of: path.row))
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+            && path.row < sections[path.section].rows.count
+    }
+
+    func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown(path.row) }
+
+    /// - Returns: How much higher the row is now.
+    @discardableResult
+    mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+        let change = height - sections[path.section].rows.height(of: path.row)
+        sections[path.section].rows.set(height, of: path.row)
+        if change != 0 { sums.add(change, at: path.section) }
+        return change
+    }
+
+    mutating func forgetHeight(of path: IndexPath) { sections[path.section].rows.forget(path.row) }
+
+    /// The last section whose top is not below `y`.
+    func section(at y: CGFloat) -> Int? {
+        guard !sections.isEmpty else { return nil }
+        var low = 0, high = sections.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if top(ofSection: middle) <= y { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// The rows between two heights, from top to bottom.
+    func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+        guard low < high, var section = section(at: low) else { return [] }
+        var paths: [IndexPath] = []
+        while section < sections.count, top(ofSection: section) < high {
+            let rows = sections[section].rows, start = header(of: section).bottom
+            if let first = rows.row(at: low - start), start < high {
+                var row = first, y = start + rows.offset(of: first)
+                while row < rows.count, y < high {
+                    let height = rows.height(of: row)
+                    if y + height > low { paths.append(IndexPath(row: row, section: section)) }
+                    y += height
+                    row += 1
+                }
+            }
+            section += 1
+        }
+        return paths
+    }
+
+    /// The sections of which something lies between two heights.
+    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard low < high, let first = section(at: low) else { return 0..<0 }
+        var end = first
+        while end < sections.count, top(ofSection: end) < high { end += 1 }
+        return first..<max(first, end)
+    }
+
+    /// The row at a height; nil on headers and footers.
+    func row(at y: CGFloat) -> IndexPath? {
+        guard let section = section(at: y) else { return nil }
+        let rows = sections[section].rows, start = header(of: section).bottom
+        guard y >= start, y < start + rows.total, let row = rows.row(at: y - start) else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+}

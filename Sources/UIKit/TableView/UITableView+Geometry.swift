@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    enum Metrics {
+        static let plainHeader: CGFloat = 28
+        static let plainPadding: CGFloat = 22
+        /// Above the first group, and between groups: a footer and a header of this height.
+        static let groupGap: CGFloat = 53.0 / 3
+        static let firstGroup: CGFloat = 35
+        static let firstGroupWithTitle: CGFloat = 166.0 / 3
+        static let groupWithTitle: CGFloat = 48 - 53.0 / 3
+        static let insetGroupWithTitle: CGFloat = 190.0 / 3 - 53.0 / 3
+    }
+
+    /// The geometry, made anew where there is none.
+    var currentGeometry: TableGeometry {
+        if let geometry { return geometry }
+        let made = makeGeometry(counts: nil, heights: nil)
+        geometry = made
+        geometryWidth = bounds.width
+        updateContentSize()
+        return made
+    }
+
+    func updateContentSize() {
+        guard let geometry else { return }
+        contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)
+    }
+
+    /// Asks the data source for its counts and the delegate for what must be known at once.
+    ///
+    /// - Parameters:
+    ///   - counts: The data source's answers where they are known.
+    ///   - heights: Gives a section's rows the heights that are known from before.
+    func makeGeometry(
+        counts: [Int]?, heights: ((_ section: Int, _ rows: inout RowHeights) -> Void)?
+    ) -> TableGeometry {
+        let count = counts?.count ?? dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
+        var sections: [TableGeometry.Section] = []
+        sections.reserveCapacity(count)
+        for section in 0..<count {
+            let rows = counts?[section] ?? dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+            if rows < 0 {
+                report(
+                    "\(describe()): its data source says that section \(section) has \(rows) rows; it counts as 0.")
+            }
+            var heightsOfRows = makeRows(section, count: max(0, rows))
+            heights?(section, &heightsOfRows)
+            let header = headerHeight(section)
+            let padding = style == .plain && header > 0 ? sectionPadding : 0
+            sections.append(
+                TableGeometry.Section(
+                    padding: padding, header: header, rows: heightsOfRows, footer: footerHeight(section)))
+        }
+        var geometry = TableGeometry(sections: sections)
+        geometry.top = sane(tableHeaderView?.frame.height ?? 0)
+        geometry.bottom = sane(tableFooterView?.frame.height ?? 0)
+        return geometry
+    }
+
+    private var sectionPadding: CGFloat {
+        sectionHeaderTopPadding == Self.automaticDimension ? Metrics.plainPadding : sane(sectionHeaderTopPadding)
+    }
+
+    // MARK: Rows
+
+    private func makeRows(_ section: Int, count: Int) -> RowHeights {
+        let first = IndexPath(row: 0, section: section)
+        let asksDelegate = count > 0 && delegateHeight(of: first) != nil
+        if !asksDelegate, rowHeight >= 0 {
+            return RowHeights(count: count, standard: sane(rowHeight), isUniform: true)
+        }
+        let estimate = estimatedRowHeight >= 0 ? estimatedRowHeight : rowHeight >= 0 ? rowHeight : standardRowHeight
+        var rows = RowHeights(count: count, standard: sane(estimate), isUniform: false)
+        if estimatedRowHeight == 0, asksDelegate {
+            for row in 0..<count {
+                let path = IndexPath(row: row, section: section)
+                if let height = delegateHeight(of: path) { rows.set(height, of: row) }
+            }
+        } else if count > 0, delegateEstimate(of: first) != nil {
+            for row in 0..<count {
+                let path = IndexPath(row: row, section: section)
+                if let height = delegateEstimate(of: path) { rows.set(height, of: row, isKnown: false) }
+            }
+        }
+        return rows
+    }
+
+    var standardRowHeight: CGFloat { UITableViewCell.Metrics.row }
+
+    /// nil where the delegate says nothing, or leaves it to the content.
+    func delegateHeight(of path: IndexPath) -> CGFloat? {
+        guard let delegate else { return nil }
+        guard let height = OptionalProbe.call({ delegate.tableView(self, heightForRowAt: path) }) else { return nil }
+        return height == Self.automaticDimension ? nil : sane(height, of: path)
+    }
+
+    private func delegateEstimate(of path: IndexPath) -> CGFloat? {
+        guard let delegate else { return nil }
+        let estimate = OptionalProbe.call { delegate.tableView(self, estimatedHeightForRowAt: path) }
+        guard let estimate, estimate != Self.automaticDimension else { return nil }
+        return sane(estimate)
+    }
+
+    /// Heights that are negative or no numbers are told and count as the standard row.
+    private func sane(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+        if height >= 0, height.isFinite { return height }
+        report(
+            "\(describe()): the delegate's height of row \(path.row) in section \(path.section) is \(height); it counts as "
+                + "\(standardRowHeight). Heights are 0 or more, or UITableView.automaticDimension.")
+        return standardRowHeight
+    }
+
+    func sane(_ height: CGFloat) -> CGFloat { height >= 0 && height.isFinite ? height : 0 }
+
+    // MARK: Headers and footers
+
+    private func headerHeight(_ section: Int) -> CGFloat {
+        if let delegate,
+            let height = OptionalProbe.call({ delegate.tableView(self, heightForHeaderInSection: section) }),
+            height != Self.automaticDimension, height > 0 || style == .plain
+        {
+            return sane(height)
+        }
+        let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
+        let title = hasView ? nil : dataSource?.tableView(self, titleForHeaderInSection: section)
+        let has = hasView || title?.isEmpty == false
+        if sectionHeaderHeight > 0 { return has || style != .plain ? sane(sectionHeaderHeight) : 0 }
+        if sectionHeaderHeight == 0, style == .plain { return 0 }
+        let standard = standardHeader(section, has: has)
+        return title.map { max(standard, fittingTitle($0, isFooter: false)) } ?? standard
+    }
+
+    private func standardHeader(_ section: Int, has: Bool) -> CGFloat {
+        switch style {
+        case .plain: has ? Metrics.plainHeader : 0
+        case .grouped:
+            section == 0
+                ? (has ? Metrics.firstGroupWithTitle : Metrics.firstGroup)
+                : (has ? Metrics.groupWithTitle : Metrics.groupGap)
+        case .insetGrouped:
+            section == 0
+                ? (has ? Metrics.firstGroupWithTitle : Metrics.groupGap)
+                : (has ? Metrics.insetGroupWithTitle : Metrics.groupGap)
+        }
+    }
+
+    private func footerHeight(_ section: Int) -> CGFloat {
+        if let delegate,
+            let height = OptionalProbe.call({ delegate.tableView(self, heightForFooterInSection: section) }),
+            height != Self.automaticDimension, height > 0 || style == .plain
+        {
+            return sane(height)
+        }
+        let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
+        let title = hasView ? nil : dataSource?.tableView(self, titleForFooterInSection: section)
+        let has = hasView || title?.isEmpty == false
+        if sectionFooterHeight > 0 { return has || style != .plain ? sane(sectionFooterHeight) : 0 }
+        if sectionFooterHeight == 0, style == .plain { return 0 }
+        let standard = style == .plain ? (has ? Metrics.plainHeader : 0) : Metrics.groupGap
+        return title.map { max(standard, fittingTitle($0, isFooter: true)) } ?? standard
+    }
+
+    private func fittingTitle(_ title: String, isFooter: Bool) -> CGFloat {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        setUpTitle(title, in: view, isFooter: isFooter)
+        return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    }
+
+    /// The look of a title that the data source gives.
+    func setUpTitle(_ title: String, in view: UITableViewHeaderFooterView, isFooter: Bool) {
+        guard let label = view.textLabel else { return }
+        if style == .plain {
+            label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = .label
+            label.text = title
+            view.placing = .init(above: 3, below: 4, isFooter: isFooter, inset: 0)
+            let background = UIView()
+            background.backgroundColor = backgroundColor
+            view.backgroundView = background
+        } else {
+            label.font = .systemFont(ofSize: 13)
+            label.textColor = .secondaryLabel
+            label.text = isFooter ? title : title.uppercased()
+            view.placing = .init(
+                above: 7.5, below: isFooter ? 8 : 6.5, isFooter: isFooter, inset: style == .insetGrouped ? sideMargin : 0)
+        }
+    }
+
+    /// Between an inset group and the table's edge.
+    var sideMargin: CGFloat {
+        style == .insetGrouped ? UITableViewCell.Metrics.margin(width: bounds.width) : 0
+    }
+
+    // MARK: Places
+
+    var sectionCount: Int { dataSource == nil ? 0 : currentGeometry.sections.count }
+
+    func rowCount(_ section: Int) -> Int {
+        let sections = currentGeometry.sections
+        return sections.indices.contains(section) ? sections[section].rows.count : 0
+    }
+
+    func rect(ofRow path: IndexPath) -> CGRect {
+        let geometry = currentGeometry
+        guard geometry.contains(path) else { return .zero }
+        let span = geometry.span(of: path), margin = sideMargin
+        return CGRect(x: margin, y: span.top, width: max(0, bounds.width - 2 * margin), height: span.height)
+    }
+
+    private func rect(_ span: TableGeometry.Span) -> CGRect {
+        CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    }
+
+    func rect(ofSection section: Int) -> CGRect {
+        currentGeometry.sections.indices.contains(section) ? rect(currentGeometry.span(ofSection: section)) : .zero
+    }
+
+    func rect(ofHeader section: Int) -> CGRect {
+        currentGeometry.sections.indices.contains(section) ? rect(currentGeometry.header(of: section)) : .zero
+    }
+
+    func rect(ofFooter section: Int) -> CGRect {
+        currentGeometry.sections.indices.contains(section) ? rect(currentGeometry.footer(of: section)) : .zero
+    }
+
+    func path(at point: CGPoint) -> IndexPath? {
+        guard point.x >= 0, point.x < bounds.width else { return nil }
+        return currentGeometry.row(at: point.y)
+    }
+
+    func paths(in rect: CGRect) -> [IndexPath] { currentGeometry.rows(from: rect.minY, to: rect.maxY) }
+
+    func path(of cell: UITableViewCell) -> IndexPath? { liveCells.first { $0.value === cell }?.key }
+}

@@ -1,0 +1,166 @@
+import CoreGraphics
+
+extension UITableView {
+    // MARK: Of the table
+
+    func tableHeaderDidChange(from old: UIView?) {
+        if old !== tableHeaderView {
+            old?.removeFromSuperview()
+            if let tableHeaderView { addSubview(tableHeaderView) }
+        }
+        tableViewHeightsDidChange()
+    }
+
+    func tableFooterDidChange(from old: UIView?) {
+        if old !== tableFooterView {
+            old?.removeFromSuperview()
+            if let tableFooterView { addSubview(tableFooterView) }
+        }
+        tableViewHeightsDidChange()
+    }
+
+    private func tableViewHeightsDidChange() {
+        geometry?.top = sane(tableHeaderView?.frame.height ?? 0)
+        geometry?.bottom = sane(tableFooterView?.frame.height ?? 0)
+        updateContentSize()
+        setNeedsLayout()
+    }
+
+    func tableBackgroundDidChange(from old: UIView?) {
+        guard old !== backgroundView else { return }
+        old?.removeFromSuperview()
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+
+    /// The views that the table has one of.
+    func placeTableViews() {
+        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        if let header = tableHeaderView {
+            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: currentGeometry.top)
+            if header.frame != frame { header.frame = frame }
+        }
+        if let footer = tableFooterView {
+            let frame = CGRect(
+                x: 0, y: currentGeometry.bottomOfSections, width: bounds.width, height: currentGeometry.bottom)
+            if footer.frame != frame { footer.frame = frame }
+        }
+    }
+
+    // MARK: Of sections
+
+    func placeHeaders() {
+        let geometry = currentGeometry
+        let shown = geometry.sections(from: bounds.minY, to: bounds.maxY)
+        for (section, view) in liveHeaders.sorted(by: { $0.key < $1.key }) where !isHeaderInSight(section, shown) {
+            liveHeaders[section] = nil
+            retireHeader(view)
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+        for (section, view) in liveFooters.sorted(by: { $0.key < $1.key }) where !isFooterInSight(section, shown) {
+            liveFooters[section] = nil
+            retireHeader(view)
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+        for section in shown {
+            if isHeaderInSight(section, shown) { placeHeader(section) }
+            if isFooterInSight(section, shown) { placeFooter(section) }
+        }
+    }
+
+    private func isHeaderInSight(_ section: Int, _ shown: Range<Int>) -> Bool {
+        guard shown.contains(section), currentGeometry.sections[section].header > 0 else { return false }
+        let frame = headerFrame(section)
+        return frame.maxY > bounds.minY && frame.minY < bounds.maxY
+    }
+
+    private func isFooterInSight(_ section: Int, _ shown: Range<Int>) -> Bool {
+        guard shown.contains(section), currentGeometry.sections[section].footer > 0 else { return false }
+        let frame = footerFrame(section)
+        return frame.maxY > bounds.minY && frame.minY < bounds.maxY
+    }
+
+    /// A plain header stays at the top while its section is there, and is pushed out by the section's end.
+    func headerFrame(_ section: Int) -> CGRect {
+        let geometry = currentGeometry, span = geometry.header(of: section)
+        var y = span.top
+        if style == .plain {
+            let top = contentOffset.y + adjustedContentInset.top
+            y = max(y, min(top, geometry.footer(of: section).top - span.height))
+        }
+        return CGRect(x: 0, y: y, width: bounds.width, height: span.height)
+    }
+
+    /// A plain footer stays at the bottom while its section is there.
+    func footerFrame(_ section: Int) -> CGRect {
+        let geometry = currentGeometry, span = geometry.footer(of: section)
+        var y = span.top
+        if style == .plain {
+            let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
+            y = min(y, max(bottom - span.height, geometry.header(of: section).bottom))
+        }
+        return CGRect(x: 0, y: y, width: bounds.width, height: span.height)
+    }
+
+    private func placeHeader(_ section: Int) {
+        let frame = headerFrame(section)
+        if let view = liveHeaders[section] {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        guard let view = makeHeader(section) else { return }
+        liveHeaders[section] = view
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            insertAboveCells(view)
+        }
+    }
+
+    private func placeFooter(_ section: Int) {
+        let frame = footerFrame(section)
+        if let view = liveFooters[section] {
+            if view.frame != frame { view.frame = frame }
+            return
+        }
+        guard let view = makeFooter(section) else { return }
+        liveFooters[section] = view
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+            insertAboveCells(view)
+        }
+    }
+
+    private func insertAboveCells(_ view: UIView) {
+        if let bar = indicators.vertical, bar.superview === self {
+            insertSubview(view, belowSubview: bar)
+        } else {
+            addSubview(view)
+        }
+    }
+
+    private func makeHeader(_ section: Int) -> UIView? {
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
+        guard let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty else {
+            return nil
+        }
+        return titleView(title, isFooter: false)
+    }
+
+    private func makeFooter(_ section: Int) -> UIView? {
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
+        guard let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty else {
+            return nil
+        }
+        return titleView(title, isFooter: true)
+    }
+
+    private func titleView(_ title: String, isFooter: Bool) -> UIView {
+        let identifier = isFooter ? "Twill.titleFooter" : "Twill.titleHeader"
+        let view = idleHeaders[identifier]?.popLast() ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        setUpTitle(title, in: view, isFooter: isFooter)
+        view.setNeedsLayout()
+        return view
+    }
+}

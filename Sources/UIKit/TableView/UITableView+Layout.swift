@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    func setUpTable() {
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+
+    func delegateDidChange(from old: (any UITableViewDelegate)?) {
+        _scrollDelegate = delegate
+        if delegate !== old { forgetHeights() }
+    }
+
+    // MARK: Forgetting
+
+    func reload() {
+        touchCancelled()
+        selection = []
+        forgetContent()
+        // As UIKit, the counts are asked for at once where the table is to be seen.
+        if window != nil { _ = currentGeometry }
+    }
+
+    func forgetContent() {
+        for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell, at: path) }
+        liveCells = [:]
+        removeHeaders()
+        pathsInSight = nil
+        prefetched = []
+        geometry = nil
+        setNeedsLayout()
+    }
+
+    /// Heights are asked for anew; the cells stay.
+    func forgetHeights() {
+        removeHeaders()
+        geometry = nil
+        setNeedsLayout()
+    }
+
+    private func removeHeaders() {
+        for (section, view) in liveHeaders.sorted(by: { $0.key < $1.key }) {
+            retireHeader(view)
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+        for (section, view) in liveFooters.sorted(by: { $0.key < $1.key }) {
+            retireHeader(view)
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        }
+        liveHeaders = [:]
+        liveFooters = [:]
+    }
+
+    // MARK: Layout
+
+    /// What lies in the view: measured first, then filled with cells, so that cells that have left can be used again.
+    func layOutTable() {
+        guard !isLayingOut, batchDepth == 0, bounds.width > 0 else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        if geometry != nil, geometryWidth != bounds.width { widthDidChange() }
+        _ = currentGeometry
+        placeTableViews()
+        measureSight()
+        let sight = currentGeometry.rows(from: bounds.minY, to: bounds.maxY)
+        let wanted = Set(sight)
+        for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) where !wanted.contains(path) {
+            liveCells[path] = nil
+            if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
+        }
+        for path in sight { show(path) }
+        pathsInSight = sight
+        placeHeaders()
+        prefetchAhead(of: sight)
+        lastOffset = contentOffset.y
+    }
+
+    private func widthDidChange() {
+        // Heights of automatic rows follow the width, and the delegate may look at it, too.
+        geometry = nil
+        _ = currentGeometry
+        removeHeaders()
+    }
+
+    /// Asks for the heights of the rows to be seen. Where a row above the first one that stays in place turns out
+    /// different, the offset follows, so that what was seen stays where it was.
+    private func measureSight() {
+        // Rows that are lower than was thought bring others into sight.
+        for _ in 0..<100 where !measure(from: bounds.minY, to: bounds.maxY) { return }
+    }
+
+    /// - Returns: Whether there were rows between the two whose height was not known.
+    func measure(from low: CGFloat, to high: CGFloat) -> Bool {
+        let geometry = currentGeometry
+        let unknown = geometry.rows(from: low, to: high).filter { !geometry.isKnown($0) }
+        guard !unknown.isEmpty else { return false }
+        let anchor = anchorRow(in: geometry)
+        let before = anchor.map { geometry.span(of: $0).top }
+        for path in unknown { self.geometry?.setHeight(measuredHeight(of: path), of: path) }
+        updateContentSize()
+        if let anchor, let before, let after = self.geometry?.span(of: anchor).top, after != before {
+            shift(by: CGPoint(x: 0, y: after - before))
+        }
+        return true
+    }
+
+    /// The first row to be seen that has its height and its cell. Content that begins at its top hangs from there.
+    private func anchorRow(in geometry: TableGeometry) -> IndexPath? {
+        guard contentOffset.y > verticalRange.lowerBound else { return nil }
+        return liveCells.keys.filter { path in
+            guard geometry.contains(path), geometry.isKnown(path) else { return false }
+            let span = geometry.span(of: path)
+            return span.bottom > bounds.minY && span.top < bounds.maxY
+        }.min() ?? geometry.rows(from: bounds.minY, to: bounds.maxY).first
+    }
+
+    private func measuredHeight(of path: IndexPath) -> CGFloat {
+        if let height = delegateHeight(of: path) { return height }
+        if rowHeight >= 0 { return sane(rowHeight) }
+        let cell = liveCells[path] ?? makeCell(path)
+        let width = max(0, bounds.width - 2 * sideMargin)
+        let height = cell.sizeThatFits(CGSize(width: width, height: 0)).height
+        guard height > 0, height.isFinite else {
+            report(
+                "\(describe()): the cell of row \(path.row) in section \(path.section) fits in a height of \(height); it gets "
+                    + "\(standardRowHeight). Answer its height in sizeThatFits(_:), or set the table's rowHeight.")
+            return standardRowHeight
+        }
+        return ceil(height * traitCollection.displayScale) / max(1, traitCollection.displayScale)
+    }
+
+    // MARK: Cells
+
+    private func makeCell(_ path: IndexPath) -> UITableViewCell {
+        guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let cell = dataSource.tableView(self, cellForRowAt: path)
+        if let other = liveCells.first(where: { $0.value === cell })?.key, other != path {
+            preconditionFailure(
+                "\(describe()): its data source returned the cell of row \(other.row) in section \(other.section) for row "
+                    + "\(path.row) in section \(path.section), too. Dequeue a cell for each row.")
+        }
+        cell.table = self
+        liveCells[path] = cell
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+        if storedIsEditing || cell.storedIsEditing { setEditing(of: cell, at: path, animated: false) }
+        // Its traits and safe area are the table's before it is measured.
+        let isSelected = selection.contains(path)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        style(cell, at: path)
+        return cell
+    }
+
+    private func show(_ path: IndexPath) {
+        let cell = liveCells[path] ?? makeCell(path)
+        let frame = rect(ofRow: path)
+        guard cell.superview !== self else {
+            if cell.frame != frame { cell.frame = frame }
+            return
+        }
+        UIView.performWithoutAnimation {
+            cell.frame = frame
+            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            prepareArrival(cell, arrival?(path))
+            cell.layoutIfNeeded()
+        }
+        finishArrival(cell, frame)
+    }
+
+    func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+        let wasShown = cell.superview === self
+        retire(cell)
+        if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    }
+
+    func styleVisibleCells() {
+        for (path, cell) in liveCells { style(cell, at: path) }
+    }
+
+    /// Separator and rounded corners, which depend on the neighbours.
+    func style(_ cell: UITableViewCell, at path: IndexPath) {
+        let last = currentGeometry.sections[path.section].rows.count - 1
+        let isLastOfGroup = self.style != .plain && path.row == last
+        cell.showSeparator(
+            separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup), color: separatorColor ?? .separator,
+            inset: isLastOfGroup ? .zero : separatorInset)
+        guard self.style == .insetGrouped else { return }
+        var corners: CACornerMask = []
+        if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if path.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.setGroup(true, corners: corners)
+    }
+
+    var automaticSeparatorInset: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: UITableViewCell.Metrics.margin(width: bounds.width), bottom: 0, right: 0)
+    }
+
+    var cellsInSight: [UITableViewCell] { (pathsInSight ?? []).compactMap { liveCells[$0] } }
+
+    // MARK: Prefetching
+
+    /// Tells of the next screenful in the direction of the movement, and takes back what has fallen behind.
+    private func prefetchAhead(of sight: [IndexPath]) {
+        guard let prefetchDataSource, isPrefetchingEnabled, contentOffset.y != lastOffset || prefetched.isEmpty else {
+            return
+        }
+        let isDown = contentOffset.y >= lastOffset
+        let ahead =
+            isDown
+            ? currentGeometry.rows(from: bounds.maxY, to: bounds.maxY + bounds.height)
+            : currentGeometry.rows(from: bounds.minY - bounds.height, to: bounds.minY)
+        let wanted = Set(ahead), seen = Set(sight)
+        let news = ahead.filter { !prefetched.contains($0) && !seen.contains($0) }
+        let old = prefetched.filter { !wanted.contains($0) && !seen.contains($0) }.sorted()
+        prefetched = wanted
+        if !old.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: old) }
+        if !news.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: isDown ? news : news.reversed()) }
+    }
+}

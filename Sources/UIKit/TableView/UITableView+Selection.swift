@@ -1,0 +1,131 @@
+import CoreGraphics
+public import Foundation
+
+extension UITableView {
+    // MARK: Touches
+
+    private var selects: Bool {
+        storedIsEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    private var selectsMany: Bool { storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    func touchBegan(_ touches: Set<UITouch>) {
+        guard highlighted == nil, selects, let touched = touches.first?.view,
+            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0.value) }),
+            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        else { return }
+        highlighted = path
+        cell.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: path)
+    }
+
+    func touchEnded() {
+        guard let path = unhighlight() else { return }
+        choose(path)
+    }
+
+    func touchCancelled() { _ = unhighlight() }
+
+    private func unhighlight() -> IndexPath? {
+        guard let path = highlighted else { return nil }
+        highlighted = nil
+        liveCells[path]?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+        return path
+    }
+
+    /// What a tap on a row does, with the delegate's calls in UIKit's order.
+    private func choose(_ path: IndexPath) {
+        if selectsMany, selection.contains(path) {
+            _ = giveUp(path)
+            return
+        }
+        var target = path
+        if let delegate {
+            guard let redirected = delegate.tableView(self, willSelectRowAt: path) else { return }
+            target = redirected
+        }
+        guard currentGeometry.contains(target) else { return }
+        if !selectsMany {
+            for old in selection.sorted() where old != target { _ = giveUp(old) }
+        }
+        selection.insert(target)
+        liveCells[target]?.setSelected(true, animated: false)
+        delegate?.tableView(self, didSelectRowAt: target)
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+
+    private func giveUp(_ path: IndexPath) -> Bool {
+        var target = path
+        if let delegate {
+            guard let redirected = delegate.tableView(self, willDeselectRowAt: path) else { return false }
+            target = redirected
+        }
+        deselect(target, animated: false)
+        delegate?.tableView(self, didDeselectRowAt: target)
+        return true
+    }
+
+    // MARK: By code
+
+    func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+        guard let path else {
+            for old in selection.sorted() { deselect(old, animated: animated) }
+            return
+        }
+        guard currentGeometry.contains(path) else {
+            report(
+                "\(describe()) was asked to select row \(path.last ?? 0) of section \(path.first ?? 0), which does not exist.")
+            return
+        }
+        if !selectsMany {
+            for old in selection.sorted() where old != path { deselect(old, animated: animated) }
+        }
+        selection.insert(path)
+        liveCells[path]?.setSelected(true, animated: animated)
+        // As UIKit, here none does not scroll.
+        if position != .none { scrollToRow(at: path, at: position, animated: animated) }
+    }
+
+    func deselect(_ path: IndexPath, animated: Bool) {
+        guard selection.remove(path) != nil else { return }
+        liveCells[path]?.setSelected(false, animated: animated)
+    }
+
+    func tellAccessoryTapped(of cell: UITableViewCell) {
+        if let path = path(of: cell) { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
+    }
+
+    // MARK: Editing
+
+    func changeEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        touchCancelled()
+        storedIsEditing = editing
+        // UIKit gives up the selection on the way into and out of editing.
+        select(nil, animated: false, .none)
+        for (path, cell) in liveCells { setEditing(of: cell, at: path, animated: animated) }
+    }
+
+    func setEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+        let canEdit = storedIsEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? false)
+        cell.storedEditingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        cell.shouldIndentWhileEditing =
+            delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? cell.shouldIndentWhileEditing
+        cell.setEditing(storedIsEditing, animated: animated)
+    }
+
+    /// A tap on the disc of a cell.
+    func commitEditing(of cell: UITableViewCell) {
+        guard let path = path(of: cell), cell.editingStyle != .none else { return }
+        dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+    }
+}
+
+extension UITableView {
+    /// Posted when a tap has changed the selection.
+    public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+}

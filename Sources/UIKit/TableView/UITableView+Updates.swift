@@ -1,0 +1,232 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+extension UITableView {
+    func beginBatch() {
+        // The counts before the changes must be known.
+        if batchDepth == 0 { _ = currentGeometry }
+        batchDepth += 1
+    }
+
+    func endBatch() {
+        guard batchDepth > 0 else {
+            report("\(describe()): endUpdates() was called without a matching beginUpdates().")
+            return
+        }
+        batchDepth -= 1
+        guard batchDepth == 0 else { return }
+        let update = batch
+        let completions = batchCompletions
+        batch = TableUpdate()
+        batchCompletions = []
+        commit(update) { finished in for completion in completions { completion(finished) } }
+    }
+
+    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        beginBatch()
+        updates?()
+        if let completion { batchCompletions.append(completion) }
+        endBatch()
+    }
+
+    /// A change outside a group is a group of one.
+    func change(_ body: (inout TableUpdate) -> Void) {
+        beginBatch()
+        body(&batch)
+        endBatch()
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        guard let dataSource else { return }
+        for path in paths {
+            guard let cell = liveCells[path] else { continue }
+            reconfigured = cell
+            let returned = dataSource.tableView(self, cellForRowAt: path)
+            reconfigured = nil
+            precondition(
+                returned === cell,
+                "\(describe()): reconfigureRows(at:) asked for the cell of row \(path.row) in section \(path.section), and "
+                    + "its data source returned another than the one that is shown. Dequeue it for the index path.")
+            geometry?.forgetHeight(of: path)
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Committing
+
+    private func commit(_ update: TableUpdate, then done: @escaping (Bool) -> Void) {
+        touchCancelled()
+        guard let dataSource, let old = geometry else {
+            AfterCommit.run { done(true) }
+            return
+        }
+        let sections = max(0, dataSource.numberOfSections(in: self))
+        let counts = (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+        let mapping: TableUpdate.Mapping
+        do {
+            mapping = try update.resolve(old: old.sections.map(\.rows.count), new: counts)
+        } catch {
+            preconditionFailure("NSInternalInconsistencyException: \(error.description) Table view: \(describe())")
+        }
+        let before = old.contentHeight
+        geometry = makeGeometry(
+            counts: counts, heights: update.isEmpty ? nil : carriedHeights(from: old, by: mapping))
+        geometryWidth = bounds.width
+        selection = Set(selection.compactMap { mapping.path(after: $0) })
+        prefetched = []
+        let gone = remapLiveViews(by: mapping, update)
+        arrival = { path in
+            if let animation = update.insertedRows[path] ?? update.insertedSections[path.section] { return animation }
+            return gone.reloaded[path] ?? gone.reloadedSections[path.section]
+        }
+        // Rows that come into sight because others went come from where they were.
+        slide = before - (geometry?.contentHeight ?? before)
+        finish(gone.cells, done)
+    }
+
+    private func finish(_ gone: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)], _ done: @escaping (Bool) -> Void) {
+        let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
+        isUpdating = isAnimated
+        let change = {
+            self.updateContentSize()
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+            for (cell, _, animation) in gone { self.depart(cell, animation) }
+        }
+        let cleanUp = {
+            for (cell, path, _) in gone { self.endDisplaying(cell, at: path) }
+        }
+        if isAnimated {
+            for (cell, _, _) in gone { sendSubviewToBack(cell) }
+            if let backgroundView { sendSubviewToBack(backgroundView) }
+            UIView.animate(
+                withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change
+            ) { finished in
+                cleanUp()
+                done(finished)
+            }
+        } else {
+            change()
+            cleanUp()
+            AfterCommit.run { done(true) }
+        }
+        isUpdating = false
+        arrival = nil
+        slide = 0
+    }
+
+    /// The heights that are known stay with their rows.
+    private func carriedHeights(
+        from old: TableGeometry, by mapping: TableUpdate.Mapping
+    ) -> (Int, inout RowHeights) -> Void {
+        var known: [Int: [(row: Int, height: CGFloat)]] = [:]
+        for (section, contents) in old.sections.enumerated() {
+            contents.rows.forEachKnown { row, height in
+                let path = IndexPath(row: row, section: section)
+                guard !mapping.reloaded.contains(path), let new = mapping.path(after: path) else { return }
+                known[new.section, default: []].append((new.row, height))
+            }
+        }
+        return { section, rows in
+            guard !rows.isUniform else { return }
+            for (row, height) in known[section] ?? [] { rows.set(height, of: row) }
+        }
+    }
+
+    private struct Gone {
+        var cells: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
+        /// What is shown anew, at its new place.
+        var reloaded: [IndexPath: RowAnimation] = [:]
+        var reloadedSections: [Int: RowAnimation] = [:]
+    }
+
+    /// Gives cells and headers that stay their new places, and takes out those that go.
+    private func remapLiveViews(by mapping: TableUpdate.Mapping, _ update: TableUpdate) -> Gone {
+        var gone = Gone(), cells: [IndexPath: UITableViewCell] = [:]
+        for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) {
+            let new = mapping.path(after: path)
+            if let new, let animation = update.reloadedRows[path] {
+                gone.cells.append((cell, path, animation))
+                gone.reloaded[new] = animation
+            } else if let new {
+                cells[new] = cell
+            } else {
+                let animation =
+                    update.deletedRows[path] ?? update.deletedSections[path.section]
+                    ?? update.reloadedSections[path.section] ?? .automatic
+                gone.cells.append((cell, path, animation))
+            }
+        }
+        liveCells = cells
+        for (section, animation) in update.reloadedSections {
+            if let new = mapping.sections[section] { gone.reloadedSections[new] = animation }
+        }
+        liveHeaders = remap(liveHeaders, by: mapping, update)
+        liveFooters = remap(liveFooters, by: mapping, update)
+        return gone
+    }
+
+    private func remap(
+        _ views: [Int: UIView], by mapping: TableUpdate.Mapping, _ update: TableUpdate
+    ) -> [Int: UIView] {
+        var kept: [Int: UIView] = [:]
+        for (section, view) in views {
+            if let new = mapping.sections[section], update.reloadedSections[section] == nil {
+                kept[new] = view
+            } else {
+                retireHeader(view)
+            }
+        }
+        return kept
+    }
+
+    // MARK: Coming and going
+
+    /// Where a cell that comes in starts from.
+    func prepareArrival(_ cell: UITableViewCell, _ animation: RowAnimation?) {
+        guard isUpdating else { return }
+        guard let animation else {
+            if slide > 0 { cell.frame.origin.y += slide }
+            return
+        }
+        switch animation {
+        case .none: break
+        case .left: cell.frame.origin.x -= bounds.width
+        case .right: cell.frame.origin.x += bounds.width
+        case .top, .automatic, .fade, .bottom, .middle: cell.alpha = 0
+        }
+        if animation == .top { cell.frame.origin.y -= cell.frame.height }
+        if animation == .bottom { cell.frame.origin.y += cell.frame.height }
+    }
+
+    func finishArrival(_ cell: UITableViewCell, _ frame: CGRect) {
+        guard isUpdating else { return }
+        if cell.frame != frame { cell.frame = frame }
+        if cell.alpha != 1 { cell.alpha = 1 }
+    }
+
+    /// Where a cell that goes ends.
+    private func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
+        guard isUpdating else { return }
+        switch animation {
+        case .none: cell.isHidden = true
+        case .left: cell.frame.origin.x -= bounds.width
+        case .right: cell.frame.origin.x += bounds.width
+        case .top, .automatic, .fade, .bottom, .middle: cell.alpha = 0
+        }
+        if animation == .top { cell.frame.origin.y -= cell.frame.height }
+        if animation == .bottom { cell.frame.origin.y += cell.frame.height }
+    }
+
+    /// A row that stays, and is pushed out of sight: it moves there before it goes.
+    func pushOut(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.frame = rect(ofRow: path)
+        leaving.append((cell, path))
+        AppRuntime.shared.clock.schedule(after: 0.3) { [weak self] in
+            guard let self, let index = leaving.firstIndex(where: { $0.cell === cell }) else { return }
+            leaving.remove(at: index)
+            endDisplaying(cell, at: path)
+        }
+    }
+}

@@ -1,0 +1,352 @@
+public import QuartzCore
+
+/// A list of rows in sections, of which only those to be seen exist.
+///
+/// The data source is asked for counts when the table reloads, for a cell when a row comes into sight, and the delegate for
+/// a height when a row is near. What a table costs follows from what it shows, not from how many rows it has: rows that
+/// were not yet near carry an estimate, and where it was wrong above what is shown, the offset is corrected so that nothing
+/// jumps. Lengths are in points. Main thread only.
+///
+/// Not yet: swipe actions, moving rows by fingers, section index, drag and drop, diffable data sources.
+/// (Documentation/Compatibility.md)
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain, grouped, insetGrouped
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        /// The least that shows the row.
+        case none
+        case top, middle, bottom
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        case automatic = 100
+    }
+
+    /// A height that the content decides.
+    public static let automaticDimension: CGFloat = -1
+
+    // MARK: Making a table
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUpTable()
+    }
+
+    public final let style: Style
+
+    /// Not retained.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { forgetContent() } }
+    }
+
+    /// Not retained.
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet { delegateDidChange(from: oldValue) }
+    }
+
+    /// Not retained.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+    open var isPrefetchingEnabled = true
+
+    // MARK: Heights
+
+    /// Of rows for which the delegate has no other.
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { forgetHeights() } }
+    }
+
+    /// Of rows that were not yet near. 0 asks for all heights at once, which takes a time that grows with their count.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { forgetHeights() } }
+    }
+
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { forgetHeights() } }
+    }
+
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { forgetHeights() } }
+    }
+
+    /// Stored: headers and footers are always asked for their height.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    /// Stored: headers and footers are always asked for their height.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+
+    /// Above the headers of a plain table; 22 by default.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } }
+    }
+
+    // MARK: Look
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet { if separatorStyle != oldValue { styleVisibleCells() } }
+    }
+
+    open var separatorColor: UIColor? = .separator {
+        didSet { styleVisibleCells() }
+    }
+
+    /// Its left and right are those of the lines between rows; 16 at the left, and 20 on wide screens, unless it is set.
+    open var separatorInset: UIEdgeInsets {
+        get { storedSeparatorInset ?? automaticSeparatorInset }
+        set {
+            storedSeparatorInset = newValue
+            styleVisibleCells()
+        }
+    }
+
+    /// Above all rows. Its height is that of its frame; the table sets its width.
+    open var tableHeaderView: UIView? {
+        didSet { tableHeaderDidChange(from: oldValue) }
+    }
+
+    open var tableFooterView: UIView? {
+        didSet { tableFooterDidChange(from: oldValue) }
+    }
+
+    /// Behind the rows, as large as the table, and not scrolling.
+    open var backgroundView: UIView? {
+        didSet { tableBackgroundDidChange(from: oldValue) }
+    }
+
+    /// Stored.
+    open var cellLayoutMarginsFollowReadableWidth = false
+
+    // MARK: Cells
+
+    /// A class whose cells `dequeueReusableCell` makes; nil takes it back.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        registerCell(cellClass, identifier)
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeader(aClass, identifier)
+    }
+
+    /// nil where no cell waits and none was registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        dequeueCell(identifier, for: nil)
+    }
+
+    /// Traps where nothing was registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        requireCell(identifier, for: indexPath)
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        dequeueHeader(identifier)
+    }
+
+    // MARK: Content
+
+    /// Asks for everything anew; the selection goes. Cells come with the next layout.
+    open func reloadData() { reload() }
+
+    open var numberOfSections: Int { sectionCount }
+
+    open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
+
+    /// Those to be seen, from top to bottom.
+    open var visibleCells: [UITableViewCell] { cellsInSight }
+
+    open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
+
+    /// nil for rows that are not to be seen.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { liveCells[indexPath] }
+
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        liveHeaders[section] as? UITableViewHeaderFooterView
+    }
+
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        liveFooters[section] as? UITableViewHeaderFooterView
+    }
+
+    /// In the table's coordinates; zero for rows that do not exist.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(ofRow: indexPath) }
+
+    open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
+
+    open func rectForHeader(inSection section: Int) -> CGRect { rect(ofHeader: section) }
+
+    open func rectForFooter(inSection section: Int) -> CGRect { rect(ofFooter: section) }
+
+    // MARK: Scrolling
+
+    /// Traps on a path that does not exist, as UIKit.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toRow: indexPath, scrollPosition, animated: animated)
+    }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+
+    open var allowsMultipleSelection = false
+
+    open var allowsSelectionDuringEditing = false
+
+    open var allowsMultipleSelectionDuringEditing = false
+
+    open var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
+    /// Tells the delegate nothing. nil takes every selection back.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated, scrollPosition)
+    }
+
+    /// Tells the delegate nothing.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    // MARK: Changes
+
+    /// Opens a group of changes, which `endUpdates()` makes together. Groups nest.
+    open func beginUpdates() { beginBatch() }
+
+    open func endUpdates() { endBatch() }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatch(updates, completion)
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.insertedRows[path] = animation } }
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.deletedRows[path] = animation } }
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+    }
+
+    /// Asks the data source for the cells that are shown, which must be the same, and for their heights.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedRows.append((indexPath, newIndexPath)) }
+    }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.insertedSections[section] = animation } }
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.deletedSections[section] = animation } }
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.reloadedSections[section] = animation } }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections.append((section, newSection)) }
+    }
+
+    open var hasUncommittedUpdates: Bool { batchDepth > 0 }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        layOutTable()
+        super.layoutSubviews()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches) }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchEnded() }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchCancelled() }
+
+    // MARK: Stored state of the extensions
+
+    /// nil until it is asked for after a reload.
+    final var geometry: TableGeometry?
+    final var geometryWidth: CGFloat = 0
+    /// Cells of rows, among them at times some that are no longer to be seen.
+    final var liveCells: [IndexPath: UITableViewCell] = [:]
+    final var liveHeaders: [Int: UIView] = [:]
+    final var liveFooters: [Int: UIView] = [:]
+    final var pathsInSight: [IndexPath]?
+    final var cellClasses: [String: UITableViewCell.Type] = [:]
+    final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    final var idleCells: [String: [UITableViewCell]] = [:]
+    final var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+    final var selection: Set<IndexPath> = []
+    final var highlighted: IndexPath?
+    final var storedSeparatorInset: UIEdgeInsets?
+    final var storedIsEditing = false
+    final var batchDepth = 0
+    final var batch = TableUpdate()
+    final var isLayingOut = false
+    final var prefetched: Set<IndexPath> = []
+    final var lastOffset: CGFloat = 0
+    final var batchCompletions: [(Bool) -> Void] = []
+    /// Cells that move out of sight with an animation, and the rows they show.
+    final var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
+    /// How a row comes in that a group of changes brought; while the group is laid out.
+    final var arrival: ((IndexPath) -> RowAnimation?)?
+    /// How much lower the content was before the group of changes.
+    final var slide: CGFloat = 0
+    /// Whether a group of changes is being laid out with animation.
+    final var isUpdating = false
+    /// The cell that a row already has, while the data source is asked to set it up anew.
+    final var reconfigured: UITableViewCell?
+    /// How many cells were made for this table.
+    final var madeCells = 0
+}
+
+extension UITableViewCell {
+    public enum SeparatorStyle: Int, Sendable {
+        case none, singleLine
+        /// As `singleLine`.
+        case singleLineEtched
+    }
+}

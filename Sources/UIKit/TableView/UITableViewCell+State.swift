@@ -1,0 +1,170 @@
+import CoreGraphics
+
+extension UITableViewCell {
+    func changeSelected(_ selected: Bool, animated: Bool) {
+        guard selected != storedIsSelected else { return }
+        storedIsSelected = selected
+        stateDidChange(animated: animated)
+    }
+
+    func changeHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != storedIsHighlighted else { return }
+        storedIsHighlighted = highlighted
+        stateDidChange(animated: animated)
+    }
+
+    private var looksSelected: Bool { (storedIsSelected || storedIsHighlighted) && selectionStyle != .none }
+
+    /// Shows or fades the background of the state, and tells labels and images.
+    func stateDidChange(animated: Bool) {
+        let isOn = looksSelected
+        let view = selectedBackgroundView ?? (isOn ? makeGrayView() : grayView)
+        setHighlightOfContent(isOn)
+        guard let view else { return }
+        if isOn {
+            if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+            view.frame = bounds
+            UIView.performWithoutAnimation {
+                view.alpha = 1
+                view.isHidden = false
+            }
+        } else if animated, window != nil, UIView.areAnimationsEnabled {
+            UIView.animate(withDuration: 0.4) {
+                view.alpha = 0
+            } completion: { [weak self, weak view] _ in
+                if let self, !looksSelected { view?.isHidden = true }
+            }
+        } else {
+            view.isHidden = true
+        }
+    }
+
+    private func makeGrayView() -> UIView {
+        if let grayView { return grayView }
+        let view = UIView(frame: bounds)
+        view.backgroundColor = .systemGray4
+        view.isUserInteractionEnabled = false
+        view.layer.cornerRadius = layer.cornerRadius
+        view.layer.maskedCorners = layer.maskedCorners
+        view.isHidden = true
+        grayView = view
+        return view
+    }
+
+    private func setHighlightOfContent(_ isOn: Bool) {
+        func tell(_ view: UIView) {
+            if let label = view as? UILabel { label.isHighlighted = isOn }
+            if let image = view as? UIImageView { image.isHighlighted = isOn }
+            // Controls have a highlight of their own.
+            if !(view is UIControl) { view.subviews.forEach(tell) }
+        }
+        tell(contentView)
+    }
+
+    func backgroundDidChange(from old: UIView?) {
+        guard old !== backgroundView else { return }
+        old?.removeFromSuperview()
+        if let backgroundView {
+            insertSubview(backgroundView, at: 0)
+            backgroundView.frame = bounds
+        }
+    }
+
+    func selectedBackgroundDidChange(from old: UIView?) {
+        guard old !== selectedBackgroundView else { return }
+        old?.removeFromSuperview()
+        grayView?.removeFromSuperview()
+        grayView = nil
+        stateDidChange(animated: false)
+    }
+
+    // MARK: Editing
+
+    func changeEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        storedIsEditing = editing
+        if editing, storedEditingStyle != .none {
+            let control = CellEditControl(style: storedEditingStyle)
+            control.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    table?.commitEditing(of: self)
+                }, for: .touchUpInside)
+            addSubview(control)
+            editControl?.removeFromSuperview()
+            editControl = control
+        } else {
+            editControl?.removeFromSuperview()
+            editControl = nil
+        }
+        accessoryDidChange()
+        setNeedsLayout()
+        if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+    }
+
+    // MARK: Accessories
+
+    func accessoryDidChange() {
+        let kind = CellAccessory.Kind(storedIsEditing ? editingAccessoryType : accessoryType)
+        accessory?.removeFromSuperview()
+        accessory = nil
+        if let kind, (storedIsEditing ? editingAccessoryView : accessoryView) == nil {
+            let view = CellAccessory(kind: kind)
+            view.onTap = { [weak self] in
+                guard let self else { return }
+                table?.tellAccessoryTapped(of: self)
+            }
+            addSubview(view)
+            accessory = view
+        }
+        setNeedsLayout()
+    }
+
+    func accessoryViewDidChange(from old: UIView?) {
+        old?.removeFromSuperview()
+        accessoryView?.removeFromSuperview()
+        editingAccessoryView?.removeFromSuperview()
+        if let view = storedIsEditing ? editingAccessoryView : accessoryView { addSubview(view) }
+        accessoryDidChange()
+    }
+
+    // MARK: Separator and groups
+
+    /// Shows the line below the cell, or takes it away.
+    func showSeparator(_ isShown: Bool, color: UIColor, inset: UIEdgeInsets) {
+        tableSeparatorInset = inset
+        guard isShown else {
+            if separator?.isHidden == false {
+                separator?.isHidden = true
+                setNeedsLayout()
+            }
+            return
+        }
+        if separator == nil {
+            let line = UIView(frame: .zero)
+            line.isUserInteractionEnabled = false
+            addSubview(line)
+            separator = line
+            setNeedsLayout()
+        }
+        if separator?.isHidden == true {
+            separator?.isHidden = false
+            setNeedsLayout()
+        }
+        if separatorColor !== color {
+            separatorColor = color
+            separator?.backgroundColor = color
+        }
+    }
+
+    /// Rounds the corners that lie at a group's.
+    func setGroup(_ isInGroup: Bool, corners: CACornerMask) {
+        guard isInGroup != self.isInGroup || corners != groupCorners else { return }
+        self.isInGroup = isInGroup
+        groupCorners = corners
+        layer.cornerRadius = isInGroup && !corners.isEmpty ? 10 : 0
+        layer.maskedCorners = corners
+        clipsToBounds = isInGroup && !corners.isEmpty
+        setNeedsLayout()
+    }
+}

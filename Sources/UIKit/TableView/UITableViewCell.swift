@@ -1,0 +1,218 @@
+public import QuartzCore
+
+/// A row of a table.
+///
+/// Put subviews into `contentView`. The styles' labels and image are made when they are asked for, and placed by the
+/// table's metrics; a subclass that arranges itself overrides `layoutSubviews()` and `sizeThatFits(_:)`, which is also what
+/// an automatic row height asks. Lengths are in points. Main thread only.
+///
+/// Not yet: content and background configurations, sizing by constraints, reordering. (Documentation/Compatibility.md)
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable {
+        /// An image and a text.
+        case `default`
+        /// A text, and another at the right.
+        case value1
+        /// A tinted text that ends where another begins.
+        case value2
+        /// A text above a smaller one.
+        case subtitle
+    }
+
+    public enum SelectionStyle: Int, Sendable {
+        case none
+        /// As `default`.
+        case blue
+        /// As `default`.
+        case gray
+        case `default`
+    }
+
+    public enum EditingStyle: Int, Sendable {
+        case none, delete, insert
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
+
+    // MARK: Making a cell
+
+    /// What a table calls for a class that was registered, with the default style.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUpCell()
+    }
+
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        setUpCell()
+    }
+
+    public final let reuseIdentifier: String?
+
+    /// Called before a cell is used for another row.
+    open func prepareForReuse() { isHighlighted = false }
+
+    // MARK: Content
+
+    public final var contentView: UIView { storedContentView }
+
+    public final var textLabel: UILabel? { label(0) }
+
+    /// nil in the default style.
+    public final var detailTextLabel: UILabel? { style == .default ? nil : label(1) }
+
+    public final var imageView: UIImageView? { ownImageView() }
+
+    /// Behind everything, as large as the cell.
+    open var backgroundView: UIView? {
+        didSet { backgroundDidChange(from: oldValue) }
+    }
+
+    /// Shown in place of grey while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet { selectedBackgroundDidChange(from: oldValue) }
+    }
+
+    /// Used in place of `selectedBackgroundView` where the table selects several rows.
+    open var multipleSelectionBackgroundView: UIView?
+
+    // MARK: Accessories
+
+    open var accessoryType = AccessoryType.none {
+        didSet { if accessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    /// Takes the accessory type's place.
+    open var accessoryView: UIView? {
+        didSet { accessoryViewDidChange(from: oldValue) }
+    }
+
+    /// In place of `accessoryType` while the table is edited.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    open var editingAccessoryView: UIView? {
+        didSet { accessoryViewDidChange(from: oldValue) }
+    }
+
+    // MARK: Indentation and separator
+
+    open var indentationLevel = 0 {
+        didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+    }
+
+    /// For each level.
+    open var indentationWidth: CGFloat = 10 {
+        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    }
+
+    /// Of the line below the cell; the table's unless it is set.
+    open var separatorInset: UIEdgeInsets {
+        get { storedSeparatorInset ?? tableSeparatorInset }
+        set {
+            storedSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    open var shouldIndentWhileEditing = true
+
+    // MARK: State
+
+    open var selectionStyle = SelectionStyle.default {
+        didSet { if selectionStyle != oldValue { stateDidChange(animated: false) } }
+    }
+
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    open func setSelected(_ selected: Bool, animated: Bool) { changeSelected(selected, animated: animated) }
+
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { changeHighlighted(highlighted, animated: animated) }
+
+    /// Whether the table shows its controls for deleting and inserting.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+    public final var editingStyle: EditingStyle { storedEditingStyle }
+
+    /// Not yet: rows are not moved by fingers.
+    open var showsReorderControl = false
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutCell()
+    }
+
+    /// The height of the style's content in this width; at least the standard row.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        accessoryDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        accessoryDidChange()
+    }
+
+    // MARK: Stored state of the extensions
+
+    final let style: CellStyle
+    final let storedContentView = UIView(frame: .zero)
+    final var ownLabels: [UILabel?] = [nil, nil]
+    final var ownImage: UIImageView?
+    final var grayView: UIView?
+    final var separator: UIView?
+    final var accessory: CellAccessory?
+    final var editControl: CellEditControl?
+    final var storedSeparatorInset: UIEdgeInsets?
+    final var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    final var separatorColor: UIColor?
+    final var storedIsSelected = false
+    final var storedIsHighlighted = false
+    final var storedIsEditing = false
+    final var storedEditingStyle = EditingStyle.none
+    /// The corners of an inset group that the cell lies at.
+    final var groupCorners: CACornerMask = []
+    final var isInGroup = false
+    final weak var table: UITableView?
+}
+
+/// Never instantiated: lends its metatype's shape, so that a registered class is made through its own
+/// `init(style:reuseIdentifier:)`.
+open class _UITableViewCellInitShim: UITableViewCell {
+    public required override init(style: CellStyle, reuseIdentifier: String?) {
+        preconditionFailure("never instantiated")
+    }
+
+    public required init?(coder: NSCoder) {
+        preconditionFailure("never instantiated")
+    }
+}
