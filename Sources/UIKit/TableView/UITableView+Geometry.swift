@@ -184,7 +184,8 @@ extension UITableView {
             label.textColor = .secondaryLabel
             label.text = isFooter ? title : title.uppercased()
             view.placing = .init(
-                above: 7.5, below: isFooter ? 8 : 6.5, isFooter: isFooter, inset: style == .insetGrouped ? sideMargin : 0)
+                above: 7.5, below: isFooter ? 8 : 6.5, isFooter: isFooter,
+                inset: style == .insetGrouped ? sideMargin : 0)
         }
     }
 

@@ -97,7 +97,11 @@ extension UITableView {
         guard !unknown.isEmpty else { return false }
         let anchor = anchorRow(in: geometry)
         let before = anchor.map { geometry.span(of: $0).top }
-        for path in unknown { self.geometry?.setHeight(measuredHeight(of: path), of: path) }
+        for path in unknown {
+            let height = measuredHeight(of: path)
+            // The delegate or a cell may have reloaded the table.
+            if self.geometry?.contains(path) == true { self.geometry?.setHeight(height, of: path) }
+        }
         updateContentSize()
         if let anchor, let before, let after = self.geometry?.span(of: anchor).top, after != before {
             shift(by: CGPoint(x: 0, y: after - before))
@@ -183,7 +187,8 @@ extension UITableView {
         let last = currentGeometry.sections[path.section].rows.count - 1
         let isLastOfGroup = self.style != .plain && path.row == last
         cell.showSeparator(
-            separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup), color: separatorColor ?? .separator,
+            separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
+            color: separatorColor ?? .separator,
             inset: isLastOfGroup ? .zero : separatorInset)
         guard self.style == .insetGrouped else { return }
         var corners: CACornerMask = []

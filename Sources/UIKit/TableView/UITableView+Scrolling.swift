@@ -11,7 +11,8 @@ extension UITableView {
         precondition(
             path.row >= 0 && path.row < sections[path.section].rows.count,
             "NSRangeException: -[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(path.row)) beyond "
-                + "bounds (\(sections[path.section].rows.count)) for section (\(path.section)). Table view: \(describe())")
+                + "bounds (\(sections[path.section].rows.count)) for section (\(path.section)). Table view: \(describe())"
+        )
         guard bounds.width > 0, bounds.height > 0 else { return }
         var goal = offset(showing: path, position)
         // The rows that will be seen there may be higher or lower than was thought.

@@ -78,7 +78,8 @@ extension UITableView {
         }
         guard currentGeometry.contains(path) else {
             report(
-                "\(describe()) was asked to select row \(path.last ?? 0) of section \(path.first ?? 0), which does not exist.")
+                "\(describe()) was asked to select row \(path.last ?? 0) of section \(path.first ?? 0), which does not exist."
+            )
             return
         }
         if !selectsMany {

@@ -85,7 +85,9 @@ extension UITableView {
         finish(gone.cells, done)
     }
 
-    private func finish(_ gone: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)], _ done: @escaping (Bool) -> Void) {
+    private func finish(
+        _ gone: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)], _ done: @escaping (Bool) -> Void
+    ) {
         let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
         isUpdating = isAnimated
         let change = {

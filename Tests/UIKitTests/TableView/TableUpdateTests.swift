@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import TwillTesting
+
+@testable import UIKit
+
+/// Which changes fit which counts, in UIKit's words, and what becomes of the rows.
+@MainActor
+@Suite(.serialized) struct TableUpdateTests {
+    private func failure(_ old: [Int], _ new: [Int], _ change: (inout TableUpdate) -> Void) -> String {
+        var update = TableUpdate()
+        change(&update)
+        do {
+            _ = try update.resolve(old: old, new: new)
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func rowCountsThatDoNotAddUpAreUIKitsError() {
+        let expected =
+            "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing "
+            + "section after the update (3) must be equal to the number of rows contained in that section before the "
+            + "update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1 "
+            + "deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+        #expect(failure([3], [3]) { $0.deletedRows[.row(1)] = .fade } == expected)
+    }
+
+    @Test func sectionCountsThatDoNotAddUpAreUIKitsError() {
+        let expected =
+            "Invalid update: invalid number of sections.  The number of sections contained in the table view after "
+            + "the update (2) must be equal to the number of sections contained in the table view before the update "
+            + "(1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
+        #expect(failure([3], [3, 3]) { $0.insertedRows[.row(0)] = .fade } == expected)
+    }
+
+    @Test func placesThatDoNotExistAreUIKitsErrors() {
+        let deleted = failure([3], [2]) { $0.deletedRows[.row(3)] = .fade }
+        #expect(deleted == "attempt to delete row 3 from section 0 which only contains 3 rows before the update")
+        let inserted = failure([3], [4]) { $0.insertedRows[.row(4)] = .fade }
+        #expect(
+            inserted
+                == "attempt to insert row 4 into section 0, but there are only 4 rows in section 0 after the update")
+        let both = failure([3], [2]) {
+            $0.deletedRows[.row(1)] = .fade
+            $0.reloadedRows[.row(1)] = .fade
+        }
+        #expect(both.hasPrefix("attempt to delete and reload the same index path ("))
+    }
+
+    @Test func deletionsArePlacesBeforeAndInsertionsPlacesAfter() throws {
+        // 0 1 2 3 without 0 and 2, then x at 0 and y at 3: x 1 3 y
+        var update = TableUpdate()
+        update.insertedRows = [.row(0): .fade, .row(3): .fade]
+        update.deletedRows = [.row(0): .fade, .row(2): .fade]
+        let mapping = try update.resolve(old: [4], new: [4])
+        #expect((0..<4).map { mapping.path(after: .row($0)) } == [nil, .row(1), nil, .row(2)])
+    }
+
+    @Test func rowsMoveBetweenSections() throws {
+        var update = TableUpdate()
+        update.movedRows = [(.row(0, 0), .row(1, 1))]
+        let mapping = try update.resolve(old: [2, 2], new: [1, 3])
+        #expect(mapping.path(after: .row(0, 0)) == .row(1, 1))
+        #expect(mapping.path(after: .row(1, 0)) == .row(0, 0))
+        #expect(mapping.path(after: .row(1, 1)) == .row(2, 1))
+    }
+
+    @Test func sectionsMoveWithTheirRows() throws {
+        var update = TableUpdate()
+        update.movedSections = [(0, 2)]
+        let mapping = try update.resolve(old: [1, 2, 3], new: [2, 3, 1])
+        #expect(mapping.sections == [2, 0, 1] && mapping.path(after: .row(2, 2)) == .row(2, 1))
+    }
+
+    /// Random groups of changes against an array that does the same.
+    @Test(arguments: [UInt64(1), 2, 3, 4, 5, 6])
+    func randomGroupsOfChangesEndAsTheArrayDoes(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let stage = Stage()
+        let source = TableSource((0..<3).map { section in (0..<6).map { "\(section).\($0)" } })
+        let table = stage.showTable(source)
+        var number = 0
+        for step in 0..<60 {
+            var sections = source.sections
+            var deleted: Set<IndexPath> = []
+            for _ in 0..<random.next(below: 4) {
+                let section = random.next(below: sections.count)
+                if !sections[section].isEmpty {
+                    deleted.insert(.row(random.next(below: sections[section].count), section))
+                }
+            }
+            for path in deleted.sorted(by: >) { sections[path.section].remove(at: path.row) }
+            var inserted: Set<IndexPath> = []
+            for _ in 0..<random.next(below: 4) {
+                let section = random.next(below: sections.count)
+                let row = random.next(below: sections[section].count + 1)
+                // Earlier insertions behind it move on.
+                inserted = Set(inserted.map { $0.section == section && $0.row >= row ? .row($0.row + 1, section) : $0 })
+                inserted.insert(.row(row, section))
+                number += 1
+                sections[section].insert("new \(number)", at: row)
+            }
+            let selected = table.indexPathForSelectedRow.map { source.sections[$0.section][$0.row] }
+            table.performBatchUpdates {
+                source.sections = sections
+                table.insertRows(at: inserted.sorted(), with: .fade)
+                table.deleteRows(at: deleted.sorted(), with: .left)
+            }
+            stage.advance(by: random.next(below: 2) == 0 ? 0.1 : 1)
+            #expect(
+                (0..<3).map { table.numberOfRows(inSection: $0) } == sections.map(\.count), "seed \(seed), step \(step)"
+            )
+            for path in table.indexPathsForVisibleRows ?? [] {
+                #expect(
+                    table.cellForRow(at: path)?.textLabel?.text == sections[path.section][path.row],
+                    "seed \(seed), step \(step), \(path)")
+            }
+            if let selected, let path = table.indexPathForSelectedRow {
+                #expect(sections[path.section][path.row] == selected, "seed \(seed), step \(step)")
+            }
+            if random.next(below: 3) == 0, let path = table.indexPathsForVisibleRows?.first {
+                table.selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+        }
+        stage.advance(by: 2)
+        let rows = source.sections.reduce(0) { $0 + $1.count }
+        #expect(table.contentSize.height == CGFloat(rows) * 44, "seed \(seed)")
+        #expect(table.subviews.count { $0 is UITableViewCell } == table.visibleCells.count, "seed \(seed)")
+        for path in table.indexPathsForVisibleRows ?? [] {
+            #expect(table.cellForRow(at: path)?.frame == table.rectForRow(at: path), "seed \(seed)")
+            #expect(table.cellForRow(at: path)?.alpha == 1, "seed \(seed)")
+        }
+    }
+}
