@@ -21,6 +21,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         if let index = arguments.firstIndex(of: "--screen"), arguments.dropFirst(index + 1).first == "controls" {
             return ControlsViewController()
         }
-        return ProductListViewController(products: ProductGenerator.products(10))
+        return ProductListViewController(count: 1000, product: ProductGenerator.product)
     }
 }

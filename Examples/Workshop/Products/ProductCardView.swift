@@ -22,7 +22,20 @@ final class ProductCardView: UIView {
         static let cornerRadius: CGFloat = 8
     }
 
-    private let product: Product
+    /// What the card shows; it can be set again, for another row.
+    var product: Product {
+        didSet {
+            if heart.isSelected != product.isWishlisted { heart.isSelected = product.isWishlisted }
+            var before = oldValue
+            before.isWishlisted = product.isWishlisted
+            // A heart alone leaves the rest of the card as it is.
+            if product != before { showProduct() }
+        }
+    }
+
+    /// Told when the heart is tapped.
+    var onHeart: ((Bool) -> Void)?
+
     private let picture = UIImageView()
     private let heart: WishlistHeart
     private let name = UILabel()
@@ -40,6 +53,13 @@ final class ProductCardView: UIView {
         setUpCard()
         setUpTexts()
         setUpPictures()
+        showProduct()
+        heart.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.product.isWishlisted = heart.isSelected
+                onHeart?(heart.isSelected)
+            }, for: .touchUpInside)
         [picture, heart, name, price, badge, shop, reviews, shipping].forEach(addSubview)
         stars.forEach(addSubview)
     }
@@ -60,31 +80,33 @@ final class ProductCardView: UIView {
     }
 
     private func setUpTexts() {
-        name.text = product.name
         name.font = .systemFont(ofSize: 12)
         name.numberOfLines = 2
-
-        price.text = product.price
         price.font = .boldSystemFont(ofSize: 14)
-
-        shop.text = product.shop
         shop.font = .systemFont(ofSize: 12)
         shop.textColor = .shopText
-
-        reviews.text = "(\(product.reviews))"
         reviews.font = .systemFont(ofSize: 12)
         reviews.textColor = .reviewText
-        reviews.isHidden = product.reviews == 0
-        reviews.accessibilityLabel = "\(product.rating) of 5 stars, \(product.reviews) reviews"
     }
 
     private func setUpPictures() {
-        picture.image = UIImage(named: product.imageName)
         picture.layer.cornerRadius = 6
         picture.clipsToBounds = true
+        shipping.isAccessibilityElement = true
+        shipping.accessibilityLabel = "Free shipping"
+    }
 
+    private func showProduct() {
+        name.text = product.name
+        price.text = product.price
+        shop.text = product.shop
+        reviews.text = "(\(product.reviews))"
+        reviews.isHidden = product.reviews == 0
+        reviews.accessibilityLabel = "\(product.rating) of 5 stars, \(product.reviews) reviews"
+        picture.image = UIImage(named: product.imageName)
+        badge.isHidden = product.badge == .none
         switch product.badge {
-        case .none: badge.isHidden = true
+        case .none: break
         case .officialStore: badge.image = UIImage(named: "official_store")
         case .powerMerchant: badge.image = UIImage(named: "power_merchant")
         }
@@ -98,8 +120,7 @@ final class ProductCardView: UIView {
             star.isHidden = product.reviews == 0
         }
         shipping.isHidden = !product.freeShipping
-        shipping.isAccessibilityElement = true
-        shipping.accessibilityLabel = "Free shipping"
+        setNeedsLayout()
     }
 
     // MARK: Layout

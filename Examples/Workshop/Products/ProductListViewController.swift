@@ -1,13 +1,29 @@
 import UIKit
 
-/// Ten products as cards, one below the other.
+/// Products as cards in a table; on wide screens a row holds several.
+///
+/// Products are computed when their row comes into sight; what is remembered of them is which hearts were tapped.
 final class ProductListViewController: UIViewController {
-    private let products: [Product]
+    private enum Metrics {
+        /// Cards stand in columns no narrower than this.
+        static let narrowestColumn: CGFloat = 320
+    }
 
-    init(products: [Product]) {
-        self.products = products
+    private let count: Int
+    private let product: (Int) -> Product
+    private var hearts: [Int: Bool] = [:]
+    private var columns = 1
+    private let tableView = UITableView(frame: .zero, style: .plain)
+
+    init(count: Int, product: @escaping (Int) -> Product) {
+        self.count = count
+        self.product = product
         super.init(nibName: nil, bundle: nil)
         title = "Workshop"
+    }
+
+    convenience init(products: [Product]) {
+        self.init(count: products.count) { products[$0] }
     }
 
     required init?(coder: NSCoder) {
@@ -15,6 +31,45 @@ final class ProductListViewController: UIViewController {
     }
 
     override func loadView() {
-        view = ProductListView(title: title ?? "", products: products)
+        tableView.backgroundColor = .listBackground
+        tableView.separatorStyle = .none
+        tableView.allowsSelection = false
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 140
+        tableView.register(ProductCell.self, forCellReuseIdentifier: "products")
+        tableView.tableHeaderView = LargeTitleView(title: title ?? "")
+        tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 4))
+        tableView.dataSource = self
+        view = tableView
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let width = view.bounds.inset(by: view.safeAreaInsets).width
+        let fitting = max(1, Int(width / Metrics.narrowestColumn))
+        guard fitting != columns else { return }
+        columns = fitting
+        tableView.reloadData()
+    }
+
+    private func shownProduct(_ index: Int) -> Product {
+        var product = product(index)
+        if let isOn = hearts[index] { product.isWishlisted = isOn }
+        return product
+    }
+}
+
+extension ProductListViewController: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        (count + columns - 1) / columns
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "products", for: indexPath)
+        guard let cell = cell as? ProductCell else { return cell }
+        let first = indexPath.row * columns
+        cell.show((first..<min(first + columns, count)).map(shownProduct), columns: columns)
+        cell.onHeart = { [weak self] place, isOn in self?.hearts[first + place] = isOn }
+        return cell
     }
 }

@@ -59,6 +59,8 @@ extension UITableView {
         guard !isLayingOut, batchDepth == 0, bounds.width > 0 else { return }
         isLayingOut = true
         defer { isLayingOut = false }
+        // The data source may be gone: nobody says what the rows show.
+        if dataSource == nil, geometry?.sections.isEmpty == false { forgetContent() }
         if geometry != nil, geometryWidth != bounds.width { widthDidChange() }
         _ = currentGeometry
         placeTableViews()

@@ -92,6 +92,9 @@ final class CountedCell: UITableViewCell {
     }
 }
 
+/// Tables do not retain their sources, and a test may not use its own to the end.
+@MainActor private var keptSource: TableSource?
+
 extension Stage {
     /// A table that fills the iPhone 8's 375×667 points, without a safe area.
     func showTable(
@@ -103,6 +106,7 @@ extension Stage {
         table.register(cell, forCellReuseIdentifier: "cell")
         table.rowHeight = 44
         setUp(table)
+        keptSource = source
         table.dataSource = source
         table.delegate = source
         show(table)

@@ -114,6 +114,16 @@ import TwillTesting
         #expect(table.rectForRow(at: .row(3)) == .zero && table.numberOfRows(inSection: 4) == 0)
     }
 
+    @Test func aTableWhoseSourceIsGoneIsEmpty() {
+        let table = stage.showTable(TableSource(rows: 50))
+        let other = stage.showTable(TableSource(rows: 3))
+        #expect(table.dataSource == nil && other.visibleCells.count == 3)
+        stage.show(table)
+        table.contentOffset.y = 100
+        stage.settle()
+        #expect(table.visibleCells.isEmpty && !table.subviews.contains { $0 is UITableViewCell })
+    }
+
     // MARK: Reloading
 
     @Test func reloadingDropsTheSelectionAndAsksAnew() {
