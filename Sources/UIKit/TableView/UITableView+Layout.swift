@@ -192,6 +192,10 @@ extension UITableView {
             separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
             color: separatorColor ?? .separator,
             inset: isLastOfGroup ? .zero : separatorInset)
+        // Groups stand out from what is behind them, in the dark, too; a colour that the app chose stays.
+        if self.style != .plain, cell.backgroundColor === UIColor.systemBackground {
+            cell.backgroundColor = .secondarySystemGroupedBackground
+        }
         guard self.style == .insetGrouped else { return }
         var corners: CACornerMask = []
         if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
