@@ -179,23 +179,36 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     private func change(size: CGSize, scale: CGFloat) {
         let old = self.size
+        let traits = traits(scale: scale)
+        // Only windows that fill the screen follow it.
+        let coming = windows.map { window in
+            window.frame == bounds ? window.beginSizeTransition(to: size, traits: traits) : nil
+        }
         self.size = size
         self.scale = scale
         pipeline.size = size
         pipeline.scale = scale
         publishEnvironment()
-        for window in windows { window.screenDidChange(from: old) }
+        let changed = windows
+        for window in changed { window.screenDidChange(from: old) }
+        for (window, coordinator) in zip(changed, coming) {
+            if let coordinator { window.finishSizeTransition(coordinator) }
+        }
     }
 
-    private func publishEnvironment() {
+    private func traits(scale: CGFloat) -> UITraitCollection {
         let classes = device.sizeClasses(orientation)
-        traitCollection = DisplayEnvironment.current.traits.modifyingTraits {
+        return DisplayEnvironment.current.traits.modifyingTraits {
             $0.userInterfaceIdiom = device.idiom
             $0.userInterfaceStyle = style
             $0.displayScale = scale
             $0.horizontalSizeClass = classes.horizontal
             $0.verticalSizeClass = classes.vertical
         }
+    }
+
+    private func publishEnvironment() {
+        traitCollection = traits(scale: scale)
         var environment = DisplayEnvironment.current
         environment.scale = scale
         environment.traits = traitCollection

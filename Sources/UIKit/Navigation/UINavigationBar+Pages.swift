@@ -92,8 +92,12 @@ extension UINavigationBar {
     func layOutBar() {
         if controller == nil, pageView == nil, !ownItems.isEmpty { show(ownPage) }
         let area = CGRect(x: 0, y: -statusHeight, width: bounds.width, height: bounds.height + statusHeight)
-        background.frame = area
-        transitionState?.incomingBackground?.frame = area
+        for view in [background, transitionState?.incomingBackground] {
+            guard let view, view.frame != area else { continue }
+            view.frame = area
+            // Its hairline moves along, also within an animation.
+            view.layoutIfNeeded()
+        }
         for view in [pageView, transitionState?.incoming] {
             guard let view else { continue }
             view.frame = bounds

@@ -12,6 +12,7 @@ final class NavigationView: UIView {
         addSubview(controller.contentView)
         addSubview(controller.toolbar)
         addSubview(controller.navigationBar)
+        addGestureRecognizer(controller.popGesture.recognizer)
     }
 
     required init?(coder: NSCoder) {
@@ -68,6 +69,12 @@ extension UINavigationController {
         return compactBarHeight + max(0, Self.largeTitleHeight - controller.largeTitleCollapse)
     }
 
+    /// What the bar takes of a page that rests at its top: closing the large title does not move the page's safe area, so that
+    /// its content can be pulled back.
+    private func restingBarHeight(for controller: UIViewController) -> CGFloat {
+        compactBarHeight + (usesLargeTitle(controller) ? Self.largeTitleHeight : 0)
+    }
+
     var toolbarHeight: CGFloat {
         let traits = traitCollection
         if traits.userInterfaceIdiom == .pad { return 50 }
@@ -104,7 +111,7 @@ extension UINavigationController {
         var insets = UIEdgeInsets.zero
         let edges = controller.edgesForExtendedLayout, includesOpaque = controller.extendedLayoutIncludesOpaqueBars
         if !isBarHidden {
-            let height = barHeight(for: controller)
+            let height = restingBarHeight(for: controller)
             if edges.contains(.top), navigationBar.isTranslucent || includesOpaque {
                 insets.top = height
             } else {

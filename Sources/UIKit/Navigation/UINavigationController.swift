@@ -109,6 +109,9 @@ open class UINavigationController: UIViewController {
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
+    /// The drag from the left edge that pops. Turned off, or refused by its delegate, it does nothing.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
     // MARK: View controller
 
     open override func loadView() { view = NavigationView(frame: UIScreen.main.bounds, controller: self) }
@@ -138,6 +141,7 @@ open class UINavigationController: UIViewController {
     final var isBarHidden = false
     final var isOwnToolbarHidden = true
     final var barMove: BarMove?
+    final lazy var popGesture = PopGesture(self)
     final let contentView = UIView()
     final var ownBar: UINavigationBar!
     final var ownToolbar: UIToolbar!

@@ -146,9 +146,4 @@ extension UIViewController {
         return item
     }
 
-    /// By how much scrolling has closed the large title's place; negative where the content was pulled down. In points.
-    var largeTitleCollapse: CGFloat { 0 }
-
-    /// Whether the content's top lies below the bar, so that nothing shows through it.
-    var isContentAtTopEdge: Bool { true }
 }

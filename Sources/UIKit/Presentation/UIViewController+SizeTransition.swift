@@ -15,36 +15,35 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// In seconds.
-    static let turnDuration: TimeInterval = 0.3
-
-    /// Tells the view controllers of a size and of traits that are coming, makes the change within an animation, and tells
-    /// of its end.
-    func transition(to size: CGSize, traits: UITraitCollection, change: @escaping () -> Void) {
-        guard let root = rootViewController, root.isViewLoaded, !isHidden else { return change() }
+    /// Tells the view controllers of a size and of traits that are coming.
+    ///
+    /// - Returns: nil where nothing changes for them. The caller makes the change, and then finishes this.
+    func beginSizeTransition(to size: CGSize, traits: UITraitCollection) -> TransitionCoordinator? {
+        guard let root = rootViewController, root.isViewLoaded, !isHidden else { return nil }
         let changesTraits =
             traits.horizontalSizeClass != traitCollection.horizontalSizeClass
             || traits.verticalSizeClass != traitCollection.verticalSizeClass
         let changesSize = size != bounds.size
-        guard changesSize || changesTraits else { return change() }
+        guard changesSize || changesTraits else { return nil }
+        // Not yet: turns are seen at once, and so is what moves along with them.
         let coordinator = TransitionCoordinator(
-            containerView: self, from: root, to: root, isAnimated: UIView.areAnimationsEnabled,
-            duration: Self.turnDuration)
+            containerView: self, from: root, to: root, isAnimated: false, duration: 0)
+        let presentations = root.presentationsAbove
         if changesTraits {
             root.willTransition(to: traits, with: coordinator)
-            for presentation in root.presentationsAbove { presentation.willTransition(to: traits, with: coordinator) }
+            for presentation in presentations { presentation.willTransition(to: traits, with: coordinator) }
         }
         if changesSize {
             root.viewWillTransition(to: size, with: coordinator)
-            for presentation in root.presentationsAbove { presentation.viewWillTransition(to: size, with: coordinator) }
+            for presentation in presentations { presentation.viewWillTransition(to: size, with: coordinator) }
         }
-        UIView.animate(withDuration: Self.turnDuration) {
-            change()
-            coordinator.runAlongside()
-            self.layoutIfNeeded()
-        } completion: { _ in
-            coordinator.finish()
-        }
+        return coordinator
+    }
+
+    /// The window has its new size.
+    func finishSizeTransition(_ coordinator: TransitionCoordinator) {
+        coordinator.runAlongside()
+        AfterCommit.run { coordinator.finish() }
     }
 }
 

@@ -117,6 +117,7 @@ extension UIScrollView {
         offsetDidChange()
         updateIndicators()
         refreshControl?.scrollViewDidScroll(self)
+        tellBarOfScrolling()
         _scrollDelegate?.scrollViewDidScroll(self)
     }
 

@@ -180,6 +180,14 @@ open class UIViewController: UIResponder {
         set { ownTabBarItem = newValue }
     }
 
+    /// Names what scrolls under the bars, where it is not the view or its first subview. The edge does not count.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
+        contentScrollView = scrollView
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    open func contentScrollView(for edge: UIRectEdge) -> UIScrollView? { contentScrollView }
+
     /// Pushes where there is a navigation controller around, else presents.
     open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
 
@@ -367,6 +375,7 @@ open class UIViewController: UIResponder {
     final var appearanceIsManual = false
     final var moveToParent = ParentMove.none
     final lazy var ownNavigationItem = makeNavigationItem()
+    final weak var contentScrollView: UIScrollView?
     final var ownTabBarItem: UITabBarItem?
     /// What bars of a container take of the view's edges.
     final var barInsets = UIEdgeInsets.zero {

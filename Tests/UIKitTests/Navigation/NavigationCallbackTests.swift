@@ -4,6 +4,9 @@ import TwillTesting
 /// The orders are those that Apple's documentation and public logs of UIKit show.
 @MainActor
 @Suite final class NavigationCallbackTests {
+    /// The suite is let go anywhere, but its windows must go on the main thread.
+    isolated deinit {}
+
     private let diary = Diary()
     /// Made within the test: between making the suite and running it others have the screen.
     private lazy var stage = Stage()

@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// The drag from the left edge that leads back.
+@MainActor
+final class PopGesture: NSObject, UIGestureRecognizerDelegate {
+    private weak var controller: UINavigationController?
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+
+    /// A finger this fast, in widths a second, decides whatever the distance.
+    private static let flingSpeed: CGFloat = 1
+
+    init(_ controller: UINavigationController) {
+        self.controller = controller
+        super.init()
+        recognizer.edges = .left
+        recognizer.addTarget(self, action: Selector("drag", PopGesture.drag))
+        recognizer.delegate = self
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let controller, controller.stack.count > 1, controller.transition == nil, controller.pending == nil,
+            let top = controller.topViewController, controller.shown === top, !controller.isBarHidden
+        else { return false }
+        return !top.navigationItem.replacesBackButton
+    }
+
+    private func drag(_ pan: UIScreenEdgePanGestureRecognizer) {
+        guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
+        let width = view.bounds.width
+        let part = pan.translation(in: view).x / width
+        switch pan.state {
+        case .began:
+            // An app may have taken the delegate's place and let everything begin.
+            guard controller.stack.count > 1, controller.transition == nil else { return }
+            _ = controller.pop(toCount: controller.stack.count - 1, animated: true, isDriven: true)
+            controller.startPendingTransition()
+        case .changed: controller.transition?.updateInteractiveTransition(part)
+        case .ended:
+            let speed = pan.velocity(in: view).x / width
+            let goes = speed >= Self.flingSpeed || part > 0.5 && speed > -Self.flingSpeed
+            if goes {
+                controller.transition?.finishInteractiveTransition()
+            } else {
+                controller.transition?.cancelInteractiveTransition()
+            }
+        case .cancelled: controller.transition?.cancelInteractiveTransition()
+        case .possible, .failed: break
+        }
+    }
+}
