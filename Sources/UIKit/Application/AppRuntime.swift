@@ -51,6 +51,8 @@ package final class AppRuntime {
         self.clock = clock
         lastFrame = nil
         Self.virtual.withLock { $0 = clock is VirtualClock }
+        // Display links of the default mode pause while a finger drags, as its timers do.
+        FramePipeline.runLoopMode = { AppRuntime.shared.isTracking ? .tracking : .default }
         trackers = []
         FrameTicks.removeAll()
         if let virtual = clock as? VirtualClock {

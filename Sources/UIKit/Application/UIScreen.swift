@@ -90,7 +90,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     package private(set) var device: Device
     package private(set) var orientation = UIInterfaceOrientation.portrait
     package private(set) var style = UIUserInterfaceStyle.light
-    package var refreshRate = 60.0
+    package var refreshRate = 60.0 {
+        didSet { pipeline.refreshRate = refreshRate }
+    }
     private var size: CGSize
 
     /// The screen's layer, above which are the windows'.
