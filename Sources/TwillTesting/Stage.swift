@@ -108,6 +108,8 @@ public final class Stage {
         }
         // What an app or a test without a stage left behind.
         for window in UIScreen.main.windows { window.isHidden = true }
+        // A window that was let go on another thread takes its layer away only when the main queue runs.
+        for layer in UIScreen.main.rootLayer.sublayers ?? [] { layer.removeFromSuperlayer() }
         current = nil
     }
 

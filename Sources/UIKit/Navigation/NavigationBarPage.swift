@@ -121,7 +121,7 @@ final class NavigationBarPageView: UIView {
         placeTitle(between: leading, and: max(leading, trailing), height: height)
         guard page.isLarge else { return }
         let clip = CGRect(x: 0, y: height, width: bounds.width, height: max(0, page.largeTitleHeight))
-        largeClip.frame = clip
+        largeClip.setPlace(clip)
         let size = largeTitle.sizeThatFits(CGSize(width: bounds.width, height: 1000))
         largeTitle.frame = CGRect(
             x: safe.left + margin, y: clip.height - 8 - size.height,
@@ -156,9 +156,7 @@ final class NavigationBarPageView: UIView {
         size = CGSize(width: min(size.width, room), height: min(size.height, height))
         let x = max(leading, min((bounds.width - size.width) / 2, trailing - size.width))
         let frame = CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
-        view.center = CGPoint(x: frame.midX, y: frame.midY)
-        view.bounds.size = frame.size
-        if view === title { title.frame = frame.roundedToPixels(traitCollection.displayScale) }
+        view.setPlace(view === title ? frame.roundedToPixels(traitCollection.displayScale) : frame)
     }
 
     // MARK: Transition
@@ -193,5 +191,13 @@ extension CGRect {
         let scale = scale > 0 ? scale : 1
         return CGRect(
             x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)
+    }
+}
+
+extension UIView {
+    /// Sets the frame that the view has without its transform: a layout may come in the middle of a transition.
+    fileprivate func setPlace(_ frame: CGRect) {
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
     }
 }
