@@ -192,6 +192,21 @@ import TwillDrawing
         #expect(screen.color(8, 8) == Screen.red)
     }
 
+    /// An edge in the middle of a pixel covers half of it, whatever clips the layer does.
+    @Test(arguments: [0.0, 6.0])
+    func anEdgeBetweenPixelsThatAlsoClipsIsBlendedOnce(_ radius: Double) {
+        let screen = Screen()
+        let layer = screen.add(CGRect(x: 10.5, y: 5, width: 20, height: 20), .testRed)
+        layer.cornerRadius = radius
+        layer.masksToBounds = true
+        _ = screen.add(CGRect(x: 8, y: 8, width: 4, height: 4), .testBlue, to: layer)
+
+        screen.frame()
+
+        #expect(near(screen.color(10, 15), (255, 128, 128)))
+        #expect(screen.color(9, 15) == Screen.white)
+    }
+
     // MARK: Opacity
 
     @Test func opacityAppliesToALayerAndItsSublayersAsOnePicture() {

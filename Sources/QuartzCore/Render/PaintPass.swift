@@ -116,7 +116,7 @@ struct PaintPass {
             canvas.save()
             canvas.transform = transform
             canvas.clip(to: look.bounds)
-            paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: false)
+            paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: false, isCutLater: true)
             paintChildren(of: node, transform, opacity)
             canvas.restore()
         }
@@ -143,6 +143,7 @@ struct PaintPass {
         canvas.transform = transform
     }
 
+    /// - Parameter isCutLater: A clip or a group's outline around this cuts the layer's edges.
     private func paintOwn(
         _ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
         isCutLater: Bool = false
@@ -155,7 +156,8 @@ struct PaintPass {
                 canvas.fillRoundedRect(
                     look.bounds, cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, color)
             } else {
-                fillBackground(look.bounds, transform, color)
+                // Where a clip cuts the edge, the fill goes past it: an edge between pixels is blended once.
+                fillBackground(isCutLater ? look.bounds.insetBy(dx: -4, dy: -4) : look.bounds, transform, color)
             }
         }
         if let gradient = look.gradient { paint(gradient, of: look, transform, opacity, isCutLater: isCutLater) }
