@@ -23,7 +23,7 @@ struct NamedFamily {
 
 extension NamedFamily {
     // Vertical numbers: Arial, Times New Roman, Courier New and Helvetica Neue as UIFont answers them; the others from
-    // the families' published line heights. Cap and x heights of families without a twin are those of the stand-in.
+    // the families' line heights as they are generally known, and may be a little off. Cap and x heights of families without a twin are those of the stand-in.
     private static let arial = EmMetrics(
         ascent: 0.9053, descent: 0.2119, gap: 0.0327, capHeight: 0.688, xHeight: 0.528)
     private static let times = EmMetrics(

@@ -5,7 +5,7 @@ extension TextLayout {
     /// Lays text out, or gives the layout that was made of the same content and options before.
     ///
     /// Any thread. Costs about a microsecond where the layout is remembered; where only the width differs from one
-    /// that is, the text is not shaped again. About 4 MB of text, layouts included, are remembered.
+    /// that is, the text is not shaped again. What is remembered is bounded by the length of the texts.
     public static func make(_ content: TextContent, _ options: TextOptions = TextOptions()) -> TextLayout {
         guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
         let cost = content.runs.reduce(0) { $0 + 64 + $1.text.utf8.count }
