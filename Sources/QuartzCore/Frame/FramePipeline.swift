@@ -54,6 +54,7 @@ package final class FramePipeline {
             MainActor.assumeIsolated { self?.treeWasMarked() }
         }
         Self.all.append(WeakPipeline(self))
+        Self.ofScreen = self
         rootLayer.frame = CGRect(origin: .zero, size: size)
     }
 
@@ -159,7 +160,7 @@ package final class FramePipeline {
     }
 
     /// The pipeline that display links follow: there is one screen, so the last one made.
-    static var ofScreen: FramePipeline? { all.last { $0.pipeline != nil }?.pipeline }
+    package static weak var ofScreen: FramePipeline?
 
     static func commitAll() {
         all.removeAll { $0.pipeline == nil }

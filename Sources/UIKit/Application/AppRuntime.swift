@@ -50,6 +50,7 @@ package final class AppRuntime {
         self.host = host
         self.clock = clock
         lastFrame = nil
+        FramePipeline.ofScreen = UIScreen.main.pipeline
         Self.virtual.withLock { $0 = clock is VirtualClock }
         // Display links of the default mode pause while a finger drags, as its timers do.
         FramePipeline.runLoopMode = { AppRuntime.shared.isTracking ? .tracking : .default }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// What is called for some events of a control.
 struct EventHandler {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// How recognisers on the same touches come to one that wins.
 extension GestureEngine {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 package import TwillHost
 
 /// Turns a host's keys into presses: key commands are asked first, from the first responder up; then the responders get

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 extension UITableView {
     // MARK: Touches

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 extension UIViewController {
     /// Where a view controller stands between being shown and not. Callbacks are sent on changes of it alone.
