@@ -159,7 +159,7 @@ package final class FramePipeline {
         ofScreen?.treeWasMarked()
     }
 
-    /// The pipeline that display links follow: there is one screen, so the last one made.
+    /// The pipeline that display links follow: the one made last, until an app or a stage names its screen's.
     package static weak var ofScreen: FramePipeline?
 
     static func commitAll() {
