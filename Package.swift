@@ -25,6 +25,7 @@ let package = Package(
     name: "Twill",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
         .library(name: "TwillTesting", targets: ["TwillTesting"]),
         .executable(name: "Workshop", targets: ["Workshop"]),
@@ -54,6 +55,10 @@ let package = Package(
         layer("QuartzCore", ["TwillSync", "TwillDrawing", "CoreGraphics"]),
         layer("UIKit", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore"]),
 
+        layer(
+            "AsyncDisplayKit",
+            ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore", "UIKit"]),
+
         // For tests, ours and users'
         layer("_Testing_CoreGraphics", []),
         layer("_Testing_UIKit", []),
@@ -78,6 +83,9 @@ let package = Package(
         tests(
             "UIKitTests",
             ["UIKit", "_Testing_UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
+        tests(
+            "AsyncDisplayKitTests",
+            ["AsyncDisplayKit", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "QuartzCore"]),
         tests("WorkshopTests", ["Workshop", "TwillTesting"]),
         tests("RepositoryTests", []),
     ]
