@@ -126,7 +126,15 @@ final class CellEditControl: UIControl {
         super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
         isOpaque = false
         isAccessibilityElement = true
-        accessibilityLabel = style == .insert ? "Insert" : "Delete"
+    }
+
+    /// Tells it from the button that it opens.
+    override var accessibilityLabel: String? {
+        get {
+            let title = (superview as? UITableViewCell).flatMap { $0.accessibilityLabel ?? $0.ownLabels[0]?.text }
+            return [style == .insert ? "Insert" : "Delete", title ?? "row"].joined(separator: " ")
+        }
+        set { super.accessibilityLabel = newValue }
     }
 
     required init?(coder: NSCoder) {

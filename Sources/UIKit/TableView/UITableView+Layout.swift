@@ -5,6 +5,7 @@ import QuartzCore
 extension UITableView {
     func setUpTable() {
         alwaysBounceVertical = true
+        setUpSwiping()
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
@@ -24,6 +25,7 @@ extension UITableView {
     }
 
     func forgetContent() {
+        dropSwipes()
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell, at: path) }
         liveCells = [:]
         removeHeaders()
@@ -74,6 +76,7 @@ extension UITableView {
         }
         for path in sight { show(path) }
         pathsInSight = sight
+        for swipe in swipes { swipe.placeViews() }
         placeHeaders()
         prefetchAhead(of: sight)
         lastOffset = contentOffset.y
@@ -160,7 +163,7 @@ extension UITableView {
 
     private func show(_ path: IndexPath) {
         let cell = liveCells[path] ?? makeCell(path)
-        let frame = rect(ofRow: path)
+        let frame = cellFrame(cell, at: path)
         guard cell.superview !== self else {
             if cell.frame != frame { cell.frame = frame }
             return
@@ -177,6 +180,7 @@ extension UITableView {
 
     func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
         let wasShown = cell.superview === self
+        swipe(of: cell)?.finish()
         retire(cell)
         if wasShown { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }

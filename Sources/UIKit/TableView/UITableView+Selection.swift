@@ -106,6 +106,7 @@ extension UITableView {
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
         touchCancelled()
+        if animated { closeSwipes() } else { dropSwipes() }
         storedIsEditing = editing
         // UIKit gives up the selection on the way into and out of editing.
         select(nil, animated: false, .none)
@@ -122,8 +123,13 @@ extension UITableView {
 
     /// A tap on the disc of a cell.
     func commitEditing(of cell: UITableViewCell) {
-        guard let path = path(of: cell), cell.editingStyle != .none else { return }
-        dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+        switch cell.editingStyle {
+        case .none: break
+        case .delete: confirmDeletion(of: cell)
+        case .insert:
+            guard let path = path(of: cell) else { return }
+            dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        }
     }
 }
 

@@ -101,7 +101,10 @@ extension UITableView {
             for (cell, path, _) in gone { self.endDisplaying(cell, at: path) }
         }
         if isAnimated {
-            for (cell, _, _) in gone { sendSubviewToBack(cell) }
+            for (cell, _, _) in gone {
+                sendSubviewToBack(cell)
+                if let swipe = swipe(of: cell) { sendSubviewToBack(swipe.actions) }
+            }
             if let backgroundView { sendSubviewToBack(backgroundView) }
             UIView.animate(
                 withDuration: 0.3, delay: 0, options: [.allowUserInteraction], animations: change
@@ -150,6 +153,7 @@ extension UITableView {
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) {
             let new = mapping.path(after: path)
             if let new, let animation = update.reloadedRows[path] {
+                swipe(of: cell)?.finish()
                 gone.cells.append((cell, path, animation))
                 gone.reloaded[new] = animation
             } else if let new {
@@ -158,6 +162,7 @@ extension UITableView {
                 let animation =
                     update.deletedRows[path] ?? update.deletedSections[path.section]
                     ?? update.reloadedSections[path.section] ?? .automatic
+                swipe(of: cell)?.prepareToLeave()
                 gone.cells.append((cell, path, animation))
             }
         }
@@ -212,6 +217,7 @@ extension UITableView {
     /// Where a cell that goes ends.
     private func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
         guard isUpdating else { return }
+        if let swipe = swipe(of: cell) { return swipe.leave() }
         switch animation {
         case .none: cell.isHidden = true
         case .left: cell.frame.origin.x -= bounds.width

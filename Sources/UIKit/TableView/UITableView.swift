@@ -7,28 +7,10 @@ public import QuartzCore
 /// were not yet near carry an estimate, and where it was wrong above what is shown, the offset is corrected so that nothing
 /// jumps. Lengths are in points. Main thread only.
 ///
-/// Not yet: swipe actions, moving rows by fingers, section index, drag and drop, diffable data sources.
+/// Not yet: moving rows by fingers, section index, drag and drop, diffable data sources.
 /// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    public enum Style: Int, Sendable {
-        case plain, grouped, insetGrouped
-    }
-
-    public enum ScrollPosition: Int, Sendable {
-        /// The least that shows the row.
-        case none
-        case top, middle, bottom
-    }
-
-    public enum RowAnimation: Int, Sendable {
-        case fade, right, left, top, bottom, none, middle
-        case automatic = 100
-    }
-
-    /// A height that the content decides.
-    public static let automaticDimension: CGFloat = -1
-
     // MARK: Making a table
 
     public init(frame: CGRect, style: Style) {
@@ -285,6 +267,20 @@ open class UITableView: UIScrollView {
 
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
+    /// While a row stands aside it comes back.
+    override func offsetDidChange() {
+        if !isLayingOut { closeSwipes() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { dropSwipes() }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === swipePan ? swipeMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: Layout and touches
 
     open override func layoutSubviews() {
@@ -339,14 +335,11 @@ open class UITableView: UIScrollView {
     final var isUpdating = false
     /// The cell that a row already has, while the data source is asked to set it up anew.
     final var reconfigured: UITableViewCell?
+    /// Rows that stand aside, and those on their way back.
+    final var swipes: [RowSwipe] = []
+    final var pendingSwipe: PendingSwipe?
+    final let swipePan = RowSwipePan()
+    final let swipeCloser = RowSwipeCloser()
     /// How many cells were made for this table.
     final var madeCells = 0
-}
-
-extension UITableViewCell {
-    public enum SeparatorStyle: Int, Sendable {
-        case none, singleLine
-        /// As `singleLine`.
-        case singleLineEtched
-    }
 }

@@ -82,6 +82,7 @@ extension UITableViewCell {
 
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != storedIsEditing else { return }
+        willTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
         storedIsEditing = editing
         if editing, storedEditingStyle != .none {
             let control = CellEditControl(style: storedEditingStyle)
@@ -100,6 +101,23 @@ extension UITableViewCell {
         accessoryDidChange()
         setNeedsLayout()
         if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
+        didTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
+    }
+
+    /// A swipe of the row begins or is over.
+    func changeConfirmation(_ isConfirming: Bool) {
+        guard isConfirming != storedIsConfirming else { return }
+        let state = stateMask(isEditing: storedIsEditing, isConfirming: isConfirming)
+        willTransition(to: state)
+        storedIsConfirming = isConfirming
+        didTransition(to: state)
+    }
+
+    private func stateMask(isEditing: Bool, isConfirming: Bool) -> StateMask {
+        var mask: StateMask = []
+        if isEditing, storedEditingStyle != .none { mask.insert(.showingEditControl) }
+        if isConfirming { mask.insert(.showingDeleteConfirmation) }
+        return mask
     }
 
     // MARK: Accessories

@@ -37,6 +37,20 @@ open class UITableViewCell: UIView {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
+    /// What a cell shows beside its content.
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The disc of a table that is being edited.
+        public static let showingEditControl = StateMask(rawValue: 1)
+        /// The row stands aside, and a button waits to delete it.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
     // MARK: Making a cell
 
     /// What a table calls for a class that was registered, with the default style.
@@ -159,6 +173,14 @@ open class UITableViewCell: UIView {
 
     public final var editingStyle: EditingStyle { storedEditingStyle }
 
+    /// Whether the row stands aside, showing what can be done with it.
+    public final var showingDeleteConfirmation: Bool { storedIsConfirming }
+
+    /// Called before the cell shows or hides its disc, or what can be done with its row.
+    open func willTransition(to state: StateMask) {}
+
+    open func didTransition(to state: StateMask) {}
+
     /// Not yet: rows are not moved by fingers.
     open var showsReorderControl = false
 
@@ -199,6 +221,9 @@ open class UITableViewCell: UIView {
     final var storedIsHighlighted = false
     final var storedIsEditing = false
     final var storedEditingStyle = EditingStyle.none
+    final var storedIsConfirming = false
+    /// How far a swipe has moved the cell to the right of its row.
+    final var swipeShift: CGFloat = 0
     /// The corners of an inset group that the cell lies at.
     final var groupCorners: CACornerMask = []
     final var isInGroup = false

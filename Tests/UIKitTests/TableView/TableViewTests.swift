@@ -354,13 +354,16 @@ import TwillTesting
 
     // MARK: Editing
 
-    @Test func theDiscOfARowCommitsItsDeletion() throws {
+    @Test func theDiscOfARowAsksAndCommitsItsDeletion() throws {
         let source = TableSource(rows: 3)
         let table = stage.showTable(source)
         table.setEditing(true, animated: false)
         stage.settle()
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 38)
         try stage.tap(at: CGPoint(x: 22, y: 66))
+        stage.advance(by: 1)
+        #expect(!source.calls.contains("commit 1"))
+        try stage.tap("Delete")
         stage.advance(by: 1)
         #expect(source.calls.contains("commit 1") && stage.texts == ["Row 0", "Row 2"])
         table.isEditing = false

@@ -1,0 +1,253 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// A row that a finger has moved aside, from the moment it moves until it is back in its place or gone.
+@MainActor
+final class RowSwipe {
+    enum Side {
+        case leading, trailing
+    }
+
+    private weak var table: UITableView?
+    let cell: UITableViewCell
+    let side: Side
+    let actions: SwipeActionsView
+    private let configuration: UISwipeActionsConfiguration
+    /// Whether the row moves to the left.
+    private let isLeftwards: Bool
+
+    /// How far the row is aside, in points; below 0 where it is pulled the wrong way.
+    private(set) var offset: CGFloat = 0
+    private var dragOrigin: CGFloat = 0
+    /// Where the row goes by itself.
+    private var motion: (course: ScrollMotion, start: TimeInterval, then: (() -> Void)?)?
+    /// How the first action comes to cover the others, or gives them free.
+    private var expanding: (course: ScrollMotion, start: TimeInterval)?
+    /// Whether letting go would run the first action.
+    private(set) var isArmed = false
+    private var isRunning = false
+    private(set) var isClosing = false
+    private(set) var isLeaving = false
+    private var isOver = false
+
+    private enum Metrics {
+        /// The part of the row over which a swipe counts as a full one.
+        static let fullSwipe: CGFloat = 0.5
+        /// Of the springs that open and close: both take about a third of a second.
+        static let frequency: CGFloat = 20
+        static let expansion: CGFloat = 0.2
+        /// How far ahead, in seconds, a finger's speed looks when it is lifted.
+        static let foresight: CGFloat = 0.15
+    }
+
+    init(
+        _ table: UITableView, _ cell: UITableViewCell, _ side: Side, _ configuration: UISwipeActionsConfiguration
+    ) {
+        self.table = table
+        self.cell = cell
+        self.side = side
+        self.configuration = configuration
+        isLeftwards = (side == .trailing) != (table.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        actions = SwipeActionsView(configuration.actions, isAtRight: isLeftwards, rowWidth: cell.bounds.width)
+        for button in actions.buttons {
+            button.addAction(
+                UIAction { [weak self, weak button] _ in
+                    guard let self, let button else { return }
+                    run(button)
+                }, for: .touchUpInside)
+        }
+        actions.frame = CGRect(
+            x: isLeftwards ? cell.frame.maxX : cell.frame.minX, y: cell.frame.minY, width: 0, height: 0)
+        table.insertSubview(actions, belowSubview: cell)
+        cell.changeConfirmation(true)
+    }
+
+    // MARK: A finger
+
+    func beginDrag() {
+        dragOrigin = offset
+        motion = nil
+        isClosing = false
+    }
+
+    /// - Parameter movement: Of the finger to the right, in points since the drag began.
+    func drag(by movement: CGFloat) {
+        let wanted = dragOrigin + (isLeftwards ? -movement : movement)
+        place(shown(wanted))
+        guard configuration.performsFirstActionWithFullSwipe else { return }
+        arm(offset > max(actions.naturalWidth, width * Metrics.fullSwipe))
+    }
+
+    /// Where the row stands for a finger: it resists where there is nothing more to see.
+    private func shown(_ wanted: CGFloat) -> CGFloat {
+        let most = configuration.performsFirstActionWithFullSwipe ? width : actions.naturalWidth
+        return ScrollPhysics.banded(wanted, in: 0...max(0, most), length: width)
+    }
+
+    private func arm(_ isOn: Bool) {
+        guard isOn != isArmed else { return }
+        isArmed = isOn
+        let seconds = Metrics.expansion
+        expanding = (.ease(from: actions.expansion, to: isOn ? 1 : 0, seconds: seconds), now)
+        tick()
+    }
+
+    /// - Parameter velocity: To the right, in points per second.
+    func letGo(velocity: CGFloat) {
+        let speed = isLeftwards ? -velocity : velocity
+        if isArmed, let first = actions.buttons.first {
+            move(to: width, velocity: speed)
+            return run(first)
+        }
+        if offset + speed * Metrics.foresight > actions.naturalWidth / 2 {
+            move(to: actions.naturalWidth, velocity: speed)
+        } else {
+            close(velocity: speed)
+        }
+    }
+
+    func open() { move(to: actions.naturalWidth, velocity: 0) }
+
+    // MARK: Actions
+
+    private func run(_ button: SwipeActionButton) {
+        guard !isRunning, !isOver, !isLeaving, !isClosing else { return }
+        isRunning = true
+        button.action.handler(button.action, button) { [weak self] _ in
+            guard let self, isRunning else { return }
+            isRunning = false
+            if !isLeaving { close() }
+        }
+    }
+
+    // MARK: Closing
+
+    /// Moves the row back to its place. An action that is under way may still delete it.
+    func close(velocity: CGFloat = 0) {
+        guard !isOver, !isLeaving, !isClosing else { return }
+        isClosing = true
+        if actions.expansion > 0 { arm(false) }
+        move(to: 0, velocity: velocity) { [weak self] in self?.finish() }
+    }
+
+    /// Puts the row into its place at once.
+    func finish() {
+        guard !isOver else { return }
+        isOver = true
+        FrameTicks.remove(self)
+        motion = nil
+        actions.removeFromSuperview()
+        cell.mask = nil
+        let path = table?.path(of: cell)
+        if !isLeaving { cell.frame.origin.x -= cell.swipeShift }
+        cell.swipeShift = 0
+        cell.restingFrame = nil
+        cell.changeConfirmation(false)
+        table?.swipeDidEnd(self, at: path)
+    }
+
+    /// The row is being deleted. Called among the animations of its table: it goes the way it was pulled, and what lay
+    /// beside it closes.
+    func leave() {
+        actions.revealed = width
+        if isRunning { actions.expansion = 1 }
+        var frame = actions.frame
+        frame.origin.x = cell.frame.minX - cell.swipeShift
+        frame.size = CGSize(width: width, height: 0)
+        actions.frame = frame
+        actions.layoutIfNeeded()
+        cell.frame.origin.x += (isLeftwards ? -width : width) - cell.swipeShift
+    }
+
+    /// The row is no more: what moves it by itself stops.
+    func prepareToLeave() {
+        isLeaving = true
+        isClosing = false
+        motion = nil
+        expanding = nil
+        FrameTicks.remove(self)
+    }
+
+    // MARK: Moving
+
+    private var now: TimeInterval { AppRuntime.shared.clock.now }
+
+    private var width: CGFloat { cell.bounds.width }
+
+    private func move(to goal: CGFloat, velocity: CGFloat, then done: (() -> Void)? = nil) {
+        guard UIView.areAnimationsEnabled, table?.window != nil else {
+            motion = nil
+            place(goal)
+            done?()
+            return
+        }
+        motion = (.seek(goal, from: offset, velocity: velocity, frequency: Metrics.frequency), now, done)
+        tick()
+    }
+
+    private func tick() {
+        FrameTicks.add(self) { [weak self] time in self?.tick(at: time) }
+    }
+
+    private func tick(at time: TimeInterval) {
+        if let expanding {
+            let elapsed = CGFloat(time - expanding.start)
+            let isThere = elapsed >= expanding.course.duration
+            actions.expansion = isThere ? expanding.course.end : expanding.course.offset(at: elapsed)
+            if isThere { self.expanding = nil }
+        }
+        if let motion {
+            let elapsed = CGFloat(time - motion.start)
+            let isThere = elapsed >= motion.course.duration
+            if isThere { self.motion = nil }
+            place(isThere ? motion.course.end : motion.course.offset(at: elapsed))
+            if isThere { motion.then?() }
+        }
+        if motion == nil, expanding == nil { FrameTicks.remove(self) }
+    }
+
+    private func place(_ offset: CGFloat) {
+        self.offset = offset
+        placeViews()
+    }
+
+    /// Puts the row and its actions where they belong.
+    func placeViews() {
+        guard !isOver, !isLeaving, let table, let path = table.path(of: cell) else { return }
+        let offset = ScrollPhysics.round(offset, toPixelsAt: table.traitCollection.displayScale)
+        cell.swipeShift = isLeftwards ? -offset : offset
+        let row = table.rect(ofRow: path)
+        // Content does not give way to the safe area beside the row.
+        cell.restingFrame = row
+        let place = { [self] in
+            cell.frame = table.cellFrame(cell, at: path)
+            let shown = max(0, offset)
+            // Rounded corners of the row uncover more.
+            let under = shown > 0 ? cell.layer.cornerRadius : 0
+            actions.revealed = shown
+            actions.frame = CGRect(
+                x: isLeftwards ? row.maxX - shown - under : row.minX, y: row.minY, width: shown + under,
+                height: row.height)
+            actions.layer.cornerRadius = cell.layer.cornerRadius
+            actions.layer.maskedCorners = cell.layer.maskedCorners.intersection(
+                isLeftwards
+                    ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner])
+            actions.layoutIfNeeded()
+            if cell.isInGroup { placeMask(shown) }
+        }
+        // Among other rows' changes it moves along.
+        if table.isUpdating { place() } else { UIView.performWithoutAnimation(place) }
+    }
+
+    /// A row of an inset group is cut off at the group's edge.
+    private func placeMask(_ shown: CGFloat) {
+        let mask = cell.mask ?? UIView(frame: .zero)
+        mask.backgroundColor = .black
+        mask.frame = CGRect(
+            x: isLeftwards ? shown : 0, y: 0, width: max(0, cell.bounds.width - shown), height: cell.bounds.height)
+        mask.layer.cornerRadius = cell.layer.cornerRadius
+        mask.layer.maskedCorners = cell.layer.maskedCorners
+        if cell.mask == nil { cell.mask = mask }
+    }
+}

@@ -1,0 +1,233 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    func setUpSwiping() {
+        swipePan.table = self
+        swipePan.addTarget(self, action: Selector("handleSwipe", UITableView.handleSwipe))
+        swipeCloser.table = self
+        addGestureRecognizer(swipeCloser)
+        addGestureRecognizer(swipePan)
+    }
+
+    /// Where a cell lies: in its row, or beside it while it is swiped.
+    func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
+        rect(ofRow: path).offsetBy(dx: cell.swipeShift, dy: 0)
+    }
+
+    // MARK: What a row offers
+
+    private func actions(at path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
+        guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
+        let answer: UISwipeActionsConfiguration??
+        switch side {
+        case .leading:
+            answer = OptionalProbe.call { [delegate] in
+                delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            }
+        case .trailing:
+            answer = OptionalProbe.call { [delegate] in
+                delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            }
+        }
+        if let configuration = answer.flatMap({ $0 }) { return configuration.actions.isEmpty ? nil : configuration }
+        return side == .trailing ? deletion(of: path, isAskedFor: answer == nil) : nil
+    }
+
+    /// The button that stands in for actions.
+    ///
+    /// Nobody can say whether the data source has its own `commit`. It counts as having one where another method says
+    /// that rows can be deleted.
+    ///
+    /// - Parameter isAskedFor: Whether being able to edit the row says as much.
+    private func deletion(of path: IndexPath, isAskedFor: Bool) -> UISwipeActionsConfiguration? {
+        guard let dataSource else { return nil }
+        let canEdit = OptionalProbe.call { dataSource.tableView(self, canEditRowAt: path) } ?? false
+        let style = OptionalProbe.call { [delegate] in delegate?.tableView(self, editingStyleForRowAt: path) }
+        let title = OptionalProbe.call { [delegate] in
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        }
+        let isDeletable = isAskedFor && canEdit || style.flatMap { $0 } != nil || title.flatMap { $0 } != nil
+        guard isDeletable, (style.flatMap { $0 } ?? .delete) == .delete else { return nil }
+        return confirmation(titled: title.flatMap { $0 })
+    }
+
+    private func confirmation(titled title: String?) -> UISwipeActionsConfiguration {
+        UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, view, done in
+                if let self, let path = swipedRow(showing: view) {
+                    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+                }
+                done(true)
+            }
+        ])
+    }
+
+    private func swipedRow(showing view: UIView) -> IndexPath? {
+        guard let swipe = swipes.first(where: { view.isDescendant(of: $0.actions) }) else { return nil }
+        return path(of: swipe.cell)
+    }
+
+    // MARK: Opening
+
+    /// Whether the row under the finger has something at the side that the drag uncovers.
+    func swipeMayBegin() -> Bool {
+        pendingSwipe = nil
+        guard let touched = swipePan.seenTouches.first?.view,
+            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0.value) })
+        else { return false }
+        if let swipe = swipes.last, swipe.cell === cell, !swipe.isLeaving {
+            pendingSwipe = .again(swipe)
+            return true
+        }
+        guard !storedIsEditing else { return false }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let side: RowSwipe.Side = (swipePan.beginning < 0) != isRightToLeft ? .trailing : .leading
+        guard let configuration = actions(at: path, side), liveCells[path] === cell else { return false }
+        pendingSwipe = .new(cell, side, configuration)
+        return true
+    }
+
+    func handleSwipe(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginSwipe()
+            swipes.last?.drag(by: pan.translation(in: self).x)
+        case .changed: swipes.last?.drag(by: pan.translation(in: self).x)
+        case .ended: swipes.last?.letGo(velocity: pan.velocity(in: self).x)
+        case .cancelled: swipes.last?.letGo(velocity: 0)
+        default: break
+        }
+    }
+
+    private func beginSwipe() {
+        defer { pendingSwipe = nil }
+        switch pendingSwipe {
+        case .again(let swipe): swipe.beginDrag()
+        case .new(let cell, let side, let configuration):
+            closeSwipes()
+            start(cell, side, configuration)?.beginDrag()
+        case nil: break
+        }
+    }
+
+    @discardableResult
+    private func start(
+        _ cell: UITableViewCell, _ side: RowSwipe.Side, _ configuration: UISwipeActionsConfiguration
+    ) -> RowSwipe? {
+        // The same row may be on its way back, or the delegate may have taken it away.
+        swipes.first { $0.cell === cell }?.finish()
+        guard let path = path(of: cell) else { return nil }
+        let swipe = RowSwipe(self, cell, side, configuration)
+        swipes.append(swipe)
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+        return swipe
+    }
+
+    /// The disc of a row was tapped.
+    func confirmDeletion(of cell: UITableViewCell) {
+        guard let path = path(of: cell) else { return }
+        let configuration =
+            actions(at: path, .trailing)
+            ?? confirmation(
+                titled: delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path))
+        closeSwipes()
+        start(cell, .trailing, configuration)?.open()
+    }
+
+    // MARK: Closing
+
+    /// Whether a row stands aside, waiting for a choice.
+    var openSwipe: RowSwipe? { swipes.last { !$0.isClosing && !$0.isLeaving } }
+
+    func closeSwipes() {
+        for swipe in swipes { swipe.close() }
+    }
+
+    /// Rows go back into their places without moving there.
+    func dropSwipes() {
+        for swipe in swipes { swipe.finish() }
+    }
+
+    func swipeDidEnd(_ swipe: RowSwipe, at path: IndexPath?) {
+        swipes.removeAll { $0 === swipe }
+        delegate?.tableView(self, didEndEditingRowAt: path)
+    }
+
+    func swipe(of cell: UITableViewCell) -> RowSwipe? { swipes.first { $0.cell === cell } }
+}
+
+/// What a drag that is about to begin will move.
+enum PendingSwipe {
+    case again(RowSwipe)
+    case new(UITableViewCell, RowSwipe.Side, UISwipeActionsConfiguration)
+}
+
+/// A finger that moves a row aside.
+final class RowSwipePan: UIPanGestureRecognizer {
+    weak var table: UITableView?
+
+    /// How the finger had moved to the right when the drag began.
+    private(set) var beginning: CGFloat = 0
+
+    init() {
+        super.init(target: nil, action: nil)
+        leavesOutSlop = true
+        maximumNumberOfTouches = 1
+    }
+
+    required convenience init?(coder: NSCoder) {
+        self.init()
+    }
+
+    override func isDrag(_ movement: CGPoint) -> Bool {
+        let x = abs(movement.x), y = abs(movement.y)
+        if y >= Self.slop, y >= x { state = .failed }
+        guard x >= Self.slop, x > y else { return false }
+        beginning = movement.x
+        return true
+    }
+
+    /// The edge of the screen belongs to the way back.
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+    }
+}
+
+/// While a row stands aside, a touch anywhere else in the table brings it back and does nothing else, except that it may
+/// scroll or swipe.
+final class RowSwipeCloser: UIGestureRecognizer {
+    weak var table: UITableView?
+
+    init() {
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+    }
+
+    required convenience init?(coder: NSCoder) {
+        self.init()
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is UIPanGestureRecognizer)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == touches.count, let touched = touches.first?.view, let swipe = table?.openSwipe,
+            !touched.isDescendant(of: swipe.actions)
+        else {
+            state = .failed
+            return
+        }
+        // The row itself may be dragged on.
+        guard !touched.isDescendant(of: swipe.cell) else { return }
+        table?.closeSwipes()
+        state = .ended
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 0 else { return }
+        table?.closeSwipes()
+        state = .ended
+    }
+}

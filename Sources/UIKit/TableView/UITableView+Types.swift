@@ -1,0 +1,29 @@
+public import CoreGraphics
+
+extension UITableView {
+    public enum Style: Int, Sendable {
+        case plain, grouped, insetGrouped
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        /// The least that shows the row.
+        case none
+        case top, middle, bottom
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        case automatic = 100
+    }
+
+    /// A height that the content decides.
+    public static let automaticDimension: CGFloat = -1
+}
+
+extension UITableViewCell {
+    public enum SeparatorStyle: Int, Sendable {
+        case none, singleLine
+        /// As `singleLine`.
+        case singleLineEtched
+    }
+}
