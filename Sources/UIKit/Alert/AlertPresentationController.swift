@@ -32,6 +32,11 @@ final class AlertPresentationController: UIPresentationController {
         AlertMotion(self, isDismissal: isDismissal)
     }
 
+    override func takeBack() -> Bool {
+        cancel()
+        return true
+    }
+
     private func cancel() {
         guard let alert, let action = alert.actions.first(where: { $0.style == .cancel }) else { return }
         alert.choose(action)

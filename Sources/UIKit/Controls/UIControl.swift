@@ -64,9 +64,11 @@ open class UIControl: UIView {
     open internal(set) var isTouchInside = false
 
     /// - Returns: Whether to follow the touch.
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// - Returns: Whether to go on following it; with false no event tells of its end.
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

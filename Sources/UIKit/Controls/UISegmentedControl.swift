@@ -141,12 +141,14 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let index = index(at: touch), segments[index].isEnabled else { return false }
         press(index)
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         dragged(touch)
         return super.continueTracking(touch, with: event)

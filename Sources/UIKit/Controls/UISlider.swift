@@ -131,6 +131,7 @@ open class UISlider: UIControl {
     // MARK: Tracking
 
     /// Only the knob, and a little around it, can be taken.
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let knob = currentKnobRect
         let place = touch.location(in: self)
@@ -139,6 +140,7 @@ open class UISlider: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch, event)
         return super.continueTracking(touch, with: event)

@@ -80,6 +80,7 @@ open class UIStepper: UIControl {
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = side(at: touch)
         hasRepeated = false
@@ -89,6 +90,7 @@ open class UIStepper: UIControl {
         return super.beginTracking(touch, with: event)
     }
 
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         showPressed()
         return super.continueTracking(touch, with: event)

@@ -66,6 +66,7 @@ open class UISwitch: UIControl {
 
     // MARK: Tracking
 
+    @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         startX = touch.location(in: self).x
         hasMoved = false
@@ -74,6 +75,7 @@ open class UISwitch: UIControl {
     }
 
     /// The knob follows once the finger has crossed the middle.
+    @discardableResult
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         if abs(x - startX) > Self.slop { hasMoved = true }

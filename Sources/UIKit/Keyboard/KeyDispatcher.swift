@@ -81,6 +81,10 @@ package final class KeyDispatcher {
         var responder: UIResponder? = first
         while let current = responder {
             if current.takeBack() { return true }
+            // What is under a presented view controller is out of reach.
+            if let controller = current as? UIViewController, controller.ownPresentation?.isActive == true {
+                return false
+            }
             responder = current.next
         }
         return false
@@ -107,6 +111,7 @@ extension UIWindow {
 
 extension UIViewController {
     fileprivate var innermostShown: UIViewController {
+        if let presented = presentedPresentation?.presented { return presented.innermostShown }
         let child = children.last { $0.viewIfLoaded.map { $0.window != nil && !$0.isHidden } ?? false }
         return child?.innermostShown ?? self
     }

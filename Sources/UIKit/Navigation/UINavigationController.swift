@@ -127,6 +127,14 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    override func takeBack() -> Bool {
+        guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
+            return super.takeBack()
+        }
+        if transition == nil { _ = popViewController(animated: true) }
+        return true
+    }
+
     // MARK: Stored state of the extensions
 
     final var stack: [UIViewController] = []

@@ -33,7 +33,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         view.layer.cornerCurve = .continuous
         view.clipsToBounds = true
         if let backgroundColor { view.backgroundColor = backgroundColor }
-        let tap = UITapGestureRecognizer(target: self, action: Selector("dismissByTap", type(of: self).dismissByTap))
+        let tap = UITapGestureRecognizer(
+            target: self, action: Selector("dismissByPerson", UIPopoverPresentationController.dismissByPerson))
         backdrop.frame = container.bounds
         backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backdrop.addGestureRecognizer(tap)
@@ -44,6 +45,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let view = presented?.viewIfLoaded, let presentersLook else { return }
         view.layer.cornerRadius = presentersLook.radius
         view.clipsToBounds = presentersLook.clips
+    }
+
+    override func takeBack() -> Bool {
+        dismissByPerson()
+        return true
     }
 
     override func place(presence: CGFloat) { backdrop.backgroundColor = UIColor(white: 0, alpha: 0.1 * presence) }
@@ -106,18 +112,5 @@ extension UIPopoverPresentationController {
         origin.x = min(max(origin.x, room.minX), room.maxX - size.width)
         origin.y = min(max(origin.y, room.minY), room.maxY - size.height)
         return CGRect(origin: origin, size: size)
-    }
-
-    fileprivate func dismissByTap() {
-        guard let presented, state == .presented, !presented.isModalInPresentation else { return }
-        guard delegate?.presentationControllerShouldDismiss(self) ?? true else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(self)
-        dismiss(animated: true) { [weak self] in
-            guard let self else { return }
-            self.delegate?.presentationControllerDidDismiss(self)
-        }
     }
 }

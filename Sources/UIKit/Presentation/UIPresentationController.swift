@@ -108,6 +108,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: For the framework
 
+    /// The key "back" while this is shown. True where the key meant something.
+    func takeBack() -> Bool { false }
+
     enum State {
         case idle, pending, presenting, presented, dismissing
     }

@@ -84,6 +84,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func tearDownAround() { tearDownSheet() }
 
+    override func takeBack() -> Bool {
+        dismissByPerson()
+        return true
+    }
+
     override func place(presence: CGFloat) { placeAround(presence) }
 
     override func frameSize(inContainerOf size: CGSize) -> CGSize { frameOfPresentedViewInContainerView.size }

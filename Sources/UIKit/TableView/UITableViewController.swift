@@ -60,6 +60,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.flashScrollIndicators()
     }
 
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
+    }
+
     // MARK: Data source
 
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -339,6 +339,20 @@ open class UIViewController: UIResponder {
 
     open func didReceiveMemoryWarning() {}
 
+    // MARK: Editing
+
+    /// Whether what it shows can be changed.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Override to change what is shown, and call super: it keeps the value and the title of `editButtonItem`.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+
+    /// A bar button that reads Edit or Done, and turns editing on and off when it is touched.
+    open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+
     // MARK: Responder chain
 
     /// The window whose root this is, who presented this, else the superview of the view.
@@ -350,6 +364,8 @@ open class UIViewController: UIResponder {
     }
 
     override var firstResponderWindow: UIWindow? { storedView?.window }
+
+    override func takeBack() -> Bool { ownPresentation?.takeBackAsShown() ?? false }
 
     // MARK: Stored state of the extensions
 
@@ -390,6 +406,9 @@ open class UIViewController: UIResponder {
     final var presentationMove = ParentMove.none
     /// The transition that this view controller itself takes part in.
     final weak var ownTransition: Transition?
+
+    final var storedIsEditing = false
+    final lazy var ownEditButtonItem = makeEditButtonItem()
 
     // MARK: For containers
 
