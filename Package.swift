@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+        .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
         .library(name: "TwillTesting", targets: ["TwillTesting"]),
         .executable(name: "Workshop", targets: ["Workshop"]),
@@ -42,6 +43,7 @@ let package = Package(
 
         // Engines: no UIKit types
         layer("TwillSync", []),
+        layer("TwillFlex", []),
         layer("TwillDrawing", ["CGraphics", "CCodecs", "TwillSync"]),
         layer("TwillText", ["CGraphics", "TwillSync", "TwillDrawing"], resources: [.copy("Fonts")]),
         layer("TwillHost", ["TwillSync", "TwillDrawing"]),
@@ -57,7 +59,7 @@ let package = Package(
 
         layer(
             "AsyncDisplayKit",
-            ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore", "UIKit"]),
+            ["TwillSync", "TwillFlex", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore", "UIKit"]),
 
         // For tests, ours and users'
         layer("_Testing_CoreGraphics", []),
@@ -74,6 +76,7 @@ let package = Package(
 
         // Tests
         tests("TwillSyncTests", ["TwillSync"]),
+        tests("TwillFlexTests", ["TwillFlex"]),
         tests("TwillDrawingTests", ["TwillDrawing"]),
         tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),
         tests("TwillHostTests", ["TwillHost"]),
@@ -85,7 +88,7 @@ let package = Package(
             ["UIKit", "_Testing_UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
         tests(
             "AsyncDisplayKitTests",
-            ["AsyncDisplayKit", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "QuartzCore"]),
+            ["AsyncDisplayKit", "TwillFlex", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "QuartzCore"]),
         tests("WorkshopTests", ["Workshop", "TwillTesting"]),
         tests("RepositoryTests", []),
     ]

@@ -1,0 +1,179 @@
+public import CoreGraphics
+import QuartzCore
+import TwillFlex
+
+public enum ASDimensionUnit: Int, Sendable {
+    /// No wish: whatever makes most sense where it stands.
+    case auto
+    case points
+    /// Of the parent's length: 0.5 is half of it.
+    case fraction
+}
+
+/// A length that is known once the parent's size is.
+public struct ASDimension: Sendable, Hashable {
+    public var unit: ASDimensionUnit
+    public var value: CGFloat
+
+    public init() {
+        self.init(unit: .auto, value: 0)
+    }
+
+    public init(unit: ASDimensionUnit, value: CGFloat) {
+        self.unit = unit
+        self.value = value
+    }
+}
+
+public let ASDimensionAuto = ASDimension(unit: .auto, value: 0)
+
+/// A length in this unit. What no such length can be (negative or infinite points, fractions outside 0 to 1) is reported,
+/// and gives an automatic one.
+public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
+    switch unit {
+    case .auto:
+        if value != 0 { report("ASDimensionMake: the value of an automatic dimension is 0, not \(value).") }
+        return ASDimensionAuto
+    case .points:
+        guard value >= 0, value < .infinity else {
+            report("ASDimensionMake: points are a finite number of 0 or more, not \(value); taken as automatic.")
+            return ASDimensionAuto
+        }
+    case .fraction:
+        guard value >= 0, value <= 1 else {
+            report("ASDimensionMake: a fraction is between 0 and 1, not \(value); taken as automatic.")
+            return ASDimensionAuto
+        }
+    }
+    return ASDimension(unit: unit, value: value)
+}
+
+public func ASDimensionMake(_ points: CGFloat) -> ASDimension {
+    ASDimensionMake(.points, points)
+}
+
+/// "50%", "20pt" or "auto"; anything else is automatic.
+public func ASDimensionMake(_ dimension: String) -> ASDimension {
+    func number(_ suffix: String) -> CGFloat? {
+        guard dimension.hasSuffix(suffix) else { return nil }
+        return Double(dimension.dropLast(suffix.count).filter { $0 != " " }).map { CGFloat($0) } ?? 0
+    }
+    if let points = number("pt") { return ASDimensionMake(.points, points) }
+    if let percent = number("%") { return ASDimensionMake(.fraction, percent / 100) }
+    return ASDimensionAuto
+}
+
+public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension {
+    ASDimensionMake(.points, points)
+}
+
+public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension {
+    ASDimensionMake(.fraction, fraction)
+}
+
+public func ASDimensionEqualToDimension(_ lhs: ASDimension, _ rhs: ASDimension) -> Bool { lhs == rhs }
+
+/// "20pt", "50%" or "Auto".
+public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
+    switch dimension.unit {
+    case .auto: "Auto"
+    case .points: String(format: "%.0fpt", Double(dimension.value))
+    case .fraction: String(format: "%.0f%%", Double(dimension.value * 100))
+    }
+}
+
+/// The length in a parent of `parentSize`; `autoSize` for an automatic one.
+public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, _ autoSize: CGFloat) -> CGFloat {
+    switch dimension.unit {
+    case .auto: autoSize
+    case .points: dimension.value
+    case .fraction: dimension.value * parentSize
+    }
+}
+
+// MARK: - Pairs
+
+/// A width and a height, each relative to the parent's.
+public struct ASLayoutSize: Sendable, Hashable {
+    public var width: ASDimension
+    public var height: ASDimension
+
+    public init() {
+        self.init(width: ASDimensionAuto, height: ASDimensionAuto)
+    }
+
+    public init(width: ASDimension, height: ASDimension) {
+        self.width = width
+        self.height = height
+    }
+}
+
+public let ASLayoutSizeAuto = ASLayoutSize()
+
+public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
+    ASLayoutSize(width: width, height: height)
+}
+
+public func ASLayoutSizeResolveSize(_ layoutSize: ASLayoutSize, _ parentSize: CGSize, _ autoSize: CGSize) -> CGSize {
+    CGSize(
+        width: ASDimensionResolve(layoutSize.width, parentSize.width, autoSize.width),
+        height: ASDimensionResolve(layoutSize.height, parentSize.height, autoSize.height))
+}
+
+/// "{50%, 20pt}".
+public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
+    "{\(NSStringFromASDimension(size.width)), \(NSStringFromASDimension(size.height))}"
+}
+
+/// All sizes that an element asks for. `min` beats `max`, and `max` beats `width` and `height`.
+public struct ASLayoutElementSize: Sendable, Hashable {
+    public var width = ASDimensionAuto
+    public var height = ASDimensionAuto
+    public var minWidth = ASDimensionAuto
+    public var maxWidth = ASDimensionAuto
+    public var minHeight = ASDimensionAuto
+    public var maxHeight = ASDimensionAuto
+
+    public init() {}
+
+    public init(
+        width: ASDimension, height: ASDimension, minWidth: ASDimension, maxWidth: ASDimension, minHeight: ASDimension,
+        maxHeight: ASDimension
+    ) {
+        self.width = width
+        self.height = height
+        self.minWidth = minWidth
+        self.maxWidth = maxWidth
+        self.minHeight = minHeight
+        self.maxHeight = maxHeight
+    }
+}
+
+public func ASLayoutElementSizeMake() -> ASLayoutElementSize { ASLayoutElementSize() }
+
+public func ASLayoutElementSizeMakeFromCGSize(_ size: CGSize) -> ASLayoutElementSize {
+    var result = ASLayoutElementSize()
+    result.width = ASDimensionMake(size.width)
+    result.height = ASDimensionMake(size.height)
+    return result
+}
+
+public func NSStringFromASLayoutElementSize(_ size: ASLayoutElementSize) -> String {
+    let exact = NSStringFromASLayoutSize(ASLayoutSize(width: size.width, height: size.height))
+    let min = NSStringFromASLayoutSize(ASLayoutSize(width: size.minWidth, height: size.minHeight))
+    let max = NSStringFromASLayoutSize(ASLayoutSize(width: size.maxWidth, height: size.maxHeight))
+    return "<ASLayoutElementSize: exact=\(exact), min=\(min), max=\(max)>"
+}
+
+/// The sizes that `size` allows in a parent. Lengths that depend on an undefined parent are as if automatic.
+public func ASLayoutElementSizeResolve(_ size: ASLayoutElementSize, _ parentSize: CGSize) -> ASSizeRange {
+    ASLayoutElementSizeResolveAutoSize(size, parentSize, ASSizeRangeUnconstrained)
+}
+
+/// - Parameter autoASSizeRange: What automatic minimums and maximums are.
+public func ASLayoutElementSizeResolveAutoSize(
+    _ size: ASLayoutElementSize, _ parentSize: CGSize, _ autoASSizeRange: ASSizeRange
+) -> ASSizeRange {
+    ASSizeRange(
+        FlexStyle(size).sizes(in: FlexSize(parentSize), automatic: FlexRange(autoASSizeRange)))
+}

@@ -1,0 +1,204 @@
+public import Foundation
+import QuartzCore
+import TwillFlex
+import TwillSync
+import UIKit
+
+/// The size of an element, the place it got, and the same of all below it.
+///
+/// Sizes are on the pixels of the screen. Positions are as the parent's rule gives them; ``filteredNodeLayoutTree()`` has
+/// those of nodes on pixels too.
+///
+/// The layout of a node does not keep the node, that of a spec does; each keeps the elements below it.
+public final class ASLayout: NSObject {
+    public let type: ASLayoutElementType
+    public let size: CGSize
+
+    /// In the parent; not a number where none has placed it.
+    public var position: CGPoint {
+        get { SharedLock.withLock(of: self) { place } }
+        set { SharedLock.withLock(of: self) { place = newValue } }
+    }
+
+    @exclusivity(unchecked)
+    private var place: CGPoint
+    private let spec: (any ASLayoutElement)?
+    private weak var node: (any ASLayoutElement)?
+    @exclusivity(unchecked)
+    private var below: Below
+
+    /// Sublayouts, made when they are first asked for.
+    private enum Below {
+        case made([ASLayout])
+        /// Those that hold an element each, so that what is placed lives until it is.
+        case holding([ASLayout], elements: [any ASLayoutElement])
+        case part(LayoutRecording, index: Int)
+    }
+
+    /// - Parameter position: Not a number on both axes where the parent is still to say it.
+    public init(
+        layoutElement: any ASLayoutElement, size: CGSize, position: CGPoint, sublayouts: [ASLayout]?
+    ) {
+        type = layoutElement.layoutElementType
+        spec = type == .layoutSpec ? layoutElement : nil
+        let rounding = FlexRounding.current
+        if ASIsCGSizeValidForSize(size) {
+            self.size = CGSize(rounding.up(FlexSize(size)))
+        } else {
+            report(
+                "\(layoutElement.nameForMessages) has a layout of \(size.width) × \(size.height): sizes are 0 or more, and "
+                    + "finite. 0 × 0 is taken. Where a parent gives unlimited room, an element has to say its own size."
+            )
+            self.size = .zero
+        }
+        place = position.x.isNaN && position.y.isNaN ? position : CGPoint(rounding.up(FlexPoint(position)))
+        below = .made(sublayouts ?? [])
+        super.init()
+        node = type == .displayNode ? layoutElement : nil
+    }
+
+    public convenience init(layoutElement: any ASLayoutElement, size: CGSize, sublayouts: [ASLayout]?) {
+        self.init(layoutElement: layoutElement, size: size, position: ASPointNull, sublayouts: sublayouts)
+    }
+
+    public convenience init(layoutElement: any ASLayoutElement, size: CGSize) {
+        self.init(layoutElement: layoutElement, size: size, position: ASPointNull, sublayouts: nil)
+    }
+
+    init(_ recording: LayoutRecording, index: Int, element: any ASLayoutElement) {
+        let entry = recording.entries[index]
+        type = element.layoutElementType
+        spec = type == .layoutSpec ? element : nil
+        size = entry.size
+        place = index == 0 ? ASPointNull : entry.position
+        below = .part(recording, index: index)
+        super.init()
+        node = type == .displayNode ? element : nil
+    }
+
+    /// The node layout of `element`, with these below it; it keeps their elements.
+    init(_ element: any ASLayoutElement, size: CGSize, nodes: [ASLayout], elements: [any ASLayoutElement]) {
+        type = element.layoutElementType
+        spec = type == .layoutSpec ? element : nil
+        self.size = size
+        place = ASPointNull
+        below = .holding(nodes, elements: elements)
+        super.init()
+        node = type == .displayNode ? element : nil
+    }
+
+    /// What was laid out; nil once it is gone.
+    public var layoutElement: (any ASLayoutElement)? { spec ?? node }
+
+    /// In the order in which they lie above each other.
+    public var sublayouts: [ASLayout] {
+        let (recording, index) = SharedLock.withLock(of: self) { () -> (LayoutRecording?, Int) in
+            if case .part(let recording, let index) = below { return (recording, index) }
+            return (nil, 0)
+        }
+        if let recording {
+            let made = recording.sublayouts(of: index)
+            return SharedLock.withLock(of: self) {
+                if case .part = below { below = .made(made) }
+                return madeSublayouts
+            }
+        }
+        return SharedLock.withLock(of: self) { madeSublayouts }
+    }
+
+    private var madeSublayouts: [ASLayout] {
+        switch below {
+        case .made(let sublayouts), .holding(let sublayouts, _): sublayouts
+        case .part: []
+        }
+    }
+
+    /// Position and size; 0 in place of what is not finite.
+    public var frame: CGRect {
+        let position = position
+        return CGRect(
+            x: position.x.isFinite ? position.x : 0, y: position.y.isFinite ? position.y : 0, width: size.width,
+            height: size.height)
+    }
+
+    /// The frame of an element directly below; null where it is not there.
+    public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
+        sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
+    }
+
+    public func frameForElement(_ layoutElement: any ASLayoutElement) -> CGRect { frame(for: layoutElement) }
+
+    /// What is below, while it has not been taken apart.
+    var recording: LayoutRecording? {
+        SharedLock.withLock(of: self) {
+            if case .part(let recording, 0) = below { return recording }
+            return nil
+        }
+    }
+
+    // MARK: Comparing and describing
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? ASLayout else { return false }
+        if self === other { return true }
+        return size == other.size && layoutElement === other.layoutElement && isSamePoint(position, other.position)
+            && sublayouts == other.sublayouts
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        return hasher.finalize()
+    }
+
+    private func isSamePoint(_ one: CGPoint, _ other: CGPoint) -> Bool {
+        ASPointIsNull(one) && ASPointIsNull(other) || one == other
+    }
+
+    public override var description: String {
+        let name = layoutElement?.nameForMessages ?? "an element that is gone"
+        let place = ASPointIsNull(position) ? "" : "; position = {\(plain(position.x)), \(plain(position.y))}"
+        return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(place)>"
+    }
+
+    /// The layout and all below it, a line each.
+    public func recursiveDescription() -> String {
+        var lines: [String] = []
+        func add(_ layout: ASLayout, _ level: Int) {
+            lines.append(String(repeating: "    |", count: level) + (level > 0 ? " " : "") + layout.description)
+            for sublayout in layout.sublayouts { add(sublayout, level + 1) }
+        }
+        add(self, 0)
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// The position of a layout that nobody has placed yet.
+public let ASPointNull = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
+
+public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN && point.y.isNaN }
+
+/// The layout of an element in a range, in a parent of a size.
+public func ASCalculateLayout(
+    _ layoutElement: any ASLayoutElement, _ sizeRange: ASSizeRange, _ parentSize: CGSize
+) -> ASLayout {
+    layoutElement.layoutThatFits(sizeRange, parentSize: parentSize)
+}
+
+/// The layout of an element that has no parent.
+public func ASCalculateRootLayout(_ rootLayoutElement: any ASLayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {
+    ASCalculateLayout(rootLayoutElement, sizeRange, sizeRange.max)
+}
+
+extension FlexPoint {
+    @inline(__always)
+    init(_ point: CGPoint) {
+        self.init(x: Double(point.x), y: Double(point.y))
+    }
+}
+
+extension FlexRounding {
+    /// For the screen there is.
+    static var current: FlexRounding { FlexRounding(scale: Double(DisplayEnvironment.current.scale)) }
+}

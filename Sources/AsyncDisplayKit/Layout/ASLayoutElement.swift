@@ -1,0 +1,60 @@
+public import CoreGraphics
+
+public enum ASLayoutElementType: UInt, Sendable {
+    case layoutSpec, displayNode
+}
+
+/// What takes part in layout: a node, or a spec that arranges others.
+///
+/// A parent asks an element for a layout in a range of sizes, and then places it.
+public protocol ASLayoutElement: AnyObject {
+    var layoutElementType: ASLayoutElementType { get }
+    /// What it asks of its parent.
+    var style: ASLayoutElementStyle { get }
+    /// A name for messages and dumps.
+    var debugName: String? { get set }
+
+    func sublayoutElements() -> [any ASLayoutElement]?
+
+    /// The layout in a range, with fractions of the range's maximum.
+    func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
+    /// - Parameter parentSize: What fractions in the style are of; not a number on axes on which that is not known yet.
+    func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout
+    /// Override point: the layout in a range that the style has been taken into account for.
+    func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
+    /// Override point for elements that take the style into account in their own way.
+    func calculateLayoutThatFits(
+        _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
+    ) -> ASLayout
+
+    /// A picture of the element and what it holds, in characters.
+    func asciiArtString() -> String
+    func asciiArtName() -> String
+
+    /// What the engine asks instead of `layoutThatFits(_:parentSize:).size`. An element that can answer without making
+    /// a layout does so.
+    func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize
+    /// The style, where it has been used; nil means that all of it is as it was at first.
+    var _styleIfLoaded: ASLayoutElementStyle? { get }
+}
+
+extension ASLayoutElement {
+    public func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
+        layoutThatFits(constrainedSize, parentSize: parentSize).size
+    }
+
+    public var _styleIfLoaded: ASLayoutElementStyle? { style }
+
+    /// The element itself, once its style was changed: `node.styled { $0.flexGrow = 1 }`.
+    @discardableResult
+    public func styled(_ styleBlock: (ASLayoutElementStyle) -> Void) -> Self {
+        styleBlock(style)
+        return self
+    }
+
+    /// Its debug name and class, for messages.
+    var nameForMessages: String {
+        let type = String(describing: Swift.type(of: self))
+        return debugName.map { "\(type) “\($0)”" } ?? type
+    }
+}

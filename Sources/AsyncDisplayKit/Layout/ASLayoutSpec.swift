@@ -1,0 +1,194 @@
+public import Foundation
+import QuartzCore
+import TwillFlex
+import TwillSync
+
+/// An element that arranges others, and is gone once that is done.
+///
+/// Without children it is as small as the range allows. Subclasses override `calculateLayoutThatFits(_:)`; the classes of
+/// this module are names for rules of the engine, which runs all of a tree at once.
+///
+/// Make and lay out a spec on any thread, one thread at a time. A node makes its specs anew each time: what has been laid
+/// out for one does not change any more.
+open class ASLayoutSpec: NSObject, ASLayoutElement {
+    @exclusivity(unchecked)
+    private var elements: [any ASLayoutElement] = []
+    @exclusivity(unchecked)
+    private var ownStyle: ASLayoutElementStyle?
+    @exclusivity(unchecked)
+    private var name: String?
+    /// False once a node has laid it out.
+    @exclusivity(unchecked)
+    public internal(set) final var isMutable = true
+
+    public override init() {
+        super.init()
+    }
+
+    public final var layoutElementType: ASLayoutElementType { .layoutSpec }
+
+    public final var style: ASLayoutElementStyle {
+        SharedLock.withLock(of: self) {
+            if let ownStyle { return ownStyle }
+            let style = ASLayoutElementStyle()
+            ownStyle = style
+            return style
+        }
+    }
+
+    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle }
+
+    open var debugName: String? {
+        get { SharedLock.withLock(of: self) { name } }
+        set { SharedLock.withLock(of: self) { name = newValue } }
+    }
+
+    // MARK: Children
+
+    /// The only child, or the content of specs that have a second part.
+    open var child: (any ASLayoutElement)? {
+        get { elements.first }
+        set {
+            guard mayChange("child") else { return }
+            guard elements.count < 2 || hasParts else {
+                report("\(nameForMessages) has several children; set `children`, or one with `setChild(_:at:)`.")
+                return
+            }
+            if let newValue {
+                setChild(newValue, at: 0)
+            } else if !elements.isEmpty {
+                elements.removeFirst()
+            }
+        }
+    }
+
+    open var children: [any ASLayoutElement]? {
+        get { elements }
+        set {
+            guard mayChange("children") else { return }
+            elements = newValue ?? []
+        }
+    }
+
+    /// Places before it that were never set hold empty specs.
+    open func setChild(_ child: (any ASLayoutElement)?, at index: UInt) {
+        guard mayChange("children") else { return }
+        guard index < 1000 else {
+            report("\(nameForMessages): there is no child \(index); a spec has fewer than 1000 by number.")
+            return
+        }
+        while elements.count <= Int(index) { elements.append(NullLayoutSpec.shared) }
+        elements[Int(index)] = child ?? NullLayoutSpec.shared
+    }
+
+    open func child(at index: UInt) -> (any ASLayoutElement)? {
+        guard index < elements.count else { return nil }
+        let element = elements[Int(index)]
+        return element === NullLayoutSpec.shared ? nil : element
+    }
+
+    public final func sublayoutElements() -> [any ASLayoutElement]? { elements }
+
+    /// Without checks, for the engine and subclasses' initialisers.
+    final var storedChildren: [any ASLayoutElement] {
+        @inline(__always) get { elements }
+        set { elements = newValue }
+    }
+
+    /// Whether the children after the first are parts with a name, such as an overlay.
+    var hasParts: Bool { false }
+
+    /// Reports that a property of a spec that was laid out is being set.
+    final func mayChange(_ property: String) -> Bool {
+        if isMutable { return true }
+        report(
+            "\(nameForMessages): `\(property)` cannot be set any more, because the spec has been laid out. Make a new spec "
+                + "each time a node asks for one.")
+        return false
+    }
+
+    // MARK: Layout
+
+    public final func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+        layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
+    }
+
+    public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
+        if rule != .custom { return LayoutRun.layout(self, constrainedSize, parentSize) }
+        return calculateLayoutThatFits(
+            constrainedSize, restrictedTo: _styleIfLoaded?.size ?? ASLayoutElementSize(),
+            relativeToParentSize: parentSize)
+    }
+
+    /// Override point: the layout in a range that the style has been taken into account for. Lay out children with
+    /// `layoutThatFits(_:parentSize:)`, and set their `position`.
+    open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+        LayoutRun.layout(self, resolved: constrainedSize)
+    }
+
+    open func calculateLayoutThatFits(
+        _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
+    ) -> ASLayout {
+        if ignoresOwnSize { return LayoutRun.layout(self, rule: ownRule, constrainedSize, parentSize) }
+        let own = ASLayoutElementSizeResolve(size, parentSize)
+        return calculateLayoutThatFits(ASSizeRangeIntersect(constrainedSize, own))
+    }
+
+    // MARK: For the engine
+
+    /// The rule that stands for this class where it is one of this module's, not a subclass of them.
+    final var rule: LayoutRule {
+        @inline(__always) get { Swift.type(of: self) == ownClass ? ownRule : .custom }
+    }
+
+    /// The class of this module that the spec is, or is a subclass of; and its rule.
+    var ownClass: ASLayoutSpec.Type { ASLayoutSpec.self }
+    var ownRule: LayoutRule { .empty }
+    /// Whether the style's sizes do not count, but the parent's range alone.
+    var ignoresOwnSize: Bool { false }
+    /// Adds the record of the spec itself.
+    func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addEmpty(style, token: token, to: parent)
+    }
+
+    // MARK: Describing
+
+    open func asciiArtName() -> String {
+        let type = String(describing: Swift.type(of: self))
+        return debugName.map { "\(type) (\($0))" } ?? type
+    }
+
+    open func asciiArtString() -> String {
+        AsciiArt.box(around: elements.map { $0.asciiArtString() }, name: asciiArtName(), isVertical: false)
+    }
+
+    open override var description: String {
+        let names = elements.map(\.nameForMessages).joined(separator: ", ")
+        return "<\(nameForMessages)\(elements.isEmpty ? "" : "; children = [\(names)]")>"
+    }
+}
+
+/// Which arithmetic a spec stands for.
+enum LayoutRule {
+    /// Its own `calculateLayoutThatFits`.
+    case custom
+    case empty, stack, inset, relative, ratio, overlay, background, corner, absolute, wrapper
+}
+
+/// Stands where a part of a spec was not set.
+final class NullLayoutSpec: ASLayoutSpec {
+    nonisolated(unsafe) static let shared: NullLayoutSpec = {
+        let spec = NullLayoutSpec()
+        spec.isMutable = false
+        return spec
+    }()
+
+    override var ownClass: ASLayoutSpec.Type { NullLayoutSpec.self }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        var style = style
+        style.width = .points(0)
+        style.height = .points(0)
+        return tree.addBox(style, token: token, to: parent)
+    }
+}

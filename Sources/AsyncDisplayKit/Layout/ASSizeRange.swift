@@ -1,0 +1,106 @@
+public import CoreGraphics
+import QuartzCore
+import TwillFlex
+
+/// The sizes that a parent allows: every one from `min` to `max`. A `max` may be infinite.
+public struct ASSizeRange: Sendable {
+    public var min: CGSize
+    public var max: CGSize
+
+    public init() {
+        self.init(min: .zero, max: .zero)
+    }
+
+    public init(min: CGSize, max: CGSize) {
+        self.min = min
+        self.max = max
+    }
+}
+
+extension ASSizeRange: Hashable {
+    public static func == (lhs: ASSizeRange, rhs: ASSizeRange) -> Bool {
+        lhs.min == rhs.min && lhs.max == rhs.max
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        for length in [min.width, min.height, max.width, max.height] { hasher.combine(length) }
+    }
+}
+
+public let ASSizeRangeZero = ASSizeRange()
+public let ASSizeRangeUnconstrained = ASSizeRange(
+    min: .zero, max: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+
+/// Every size from `min` to `max`. Lengths that no range can have are reported, and mended: a minimum that is negative or
+/// no number becomes 0, a maximum below the minimum becomes the minimum.
+public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
+    func axis(_ name: String, _ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
+        if low >= 0, low < .infinity, high >= low { return (low, high) }
+        report(
+            "ASSizeRangeMake: the \(name) has to run from a finite number of 0 or more to one that is not smaller, "
+                + "not from \(low) to \(high).")
+        let start = low >= 0 && low < .infinity ? low : 0
+        return (start, high >= start ? high : start)
+    }
+    let (minWidth, maxWidth) = axis("width", min.width, max.width)
+    let (minHeight, maxHeight) = axis("height", min.height, max.height)
+    return ASSizeRange(
+        min: CGSize(width: minWidth, height: minHeight), max: CGSize(width: maxWidth, height: maxHeight))
+}
+
+/// Exactly this size.
+public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
+    ASSizeRangeMake(exactSize, exactSize)
+}
+
+/// The nearest size in the range.
+public func ASSizeRangeClamp(_ sizeRange: ASSizeRange, _ size: CGSize) -> CGSize {
+    CGSize(FlexRange(sizeRange).clamp(FlexSize(size)))
+}
+
+/// What both allow. Where they do not meet, the first one's point nearest to the other is left.
+public func ASSizeRangeIntersect(_ sizeRange: ASSizeRange, _ otherSizeRange: ASSizeRange) -> ASSizeRange {
+    ASSizeRange(FlexRange(sizeRange).intersection(FlexRange(otherSizeRange)))
+}
+
+public func ASSizeRangeEqualToSizeRange(_ lhs: ASSizeRange, _ rhs: ASSizeRange) -> Bool { lhs == rhs }
+
+/// Whether both maximums are above 0.1 points.
+public func ASSizeRangeHasSignificantArea(_ sizeRange: ASSizeRange) -> Bool {
+    sizeRange.max.width > 0.1 && sizeRange.max.height > 0.1
+}
+
+/// "{{10, 20}}" where there is one size only, else "{{10, 20}, {30, 40}}".
+public func NSStringFromASSizeRange(_ sizeRange: ASSizeRange) -> String {
+    func text(_ size: CGSize) -> String { "{\(plain(size.width)), \(plain(size.height))}" }
+    return sizeRange.min == sizeRange.max
+        ? "{\(text(sizeRange.min))}" : "{\(text(sizeRange.min)), \(text(sizeRange.max))}"
+}
+
+/// A number as C's `%.17g` writes it, but short.
+func plain(_ number: CGFloat) -> String {
+    number.isFinite && number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+}
+
+// MARK: - Undefined parents, lengths that make sense
+
+/// Says that the parent's length is not known yet.
+public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
+public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: CGFloat.nan)
+
+/// Whether a length can be a size: 0 or more, and below 10,000,000, from where on lengths count as unlimited.
+public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
+    points >= 0 && points < 10_000_000
+}
+
+public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
+    ASPointsValidForSize(size.width) && ASPointsValidForSize(size.height)
+}
+
+public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
+    points >= 0 && points < .greatestFiniteMagnitude / 2
+}
+
+public func ASIsCGSizeValidForLayout(_ size: CGSize) -> Bool {
+    ASPointsValidForLayout(size.width) && ASPointsValidForLayout(size.height)
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+import QuartzCore
+import TwillFlex
+import UIKit
+
+/// One run of the engine over a tree of specs: they become records, nodes and specs of an app's own are measured as
+/// leaves, and the result is recorded.
+struct LayoutRun: ~Copyable {
+    /// An element that a caller keeps alive as long as the run lasts.
+    private struct Reference {
+        unowned(unsafe) let element: any ASLayoutElement
+        let isLeaf: Bool
+    }
+
+    private var tree: FlexTree
+    private var references: ContiguousArray<Reference> = []
+    /// The last layout of each spec of an app's own, by token.
+    private var customLayouts: [Int32: ASLayout] = [:]
+    /// Vertical stacks, whose baselines go into their style.
+    private var verticalStacks: [FlexID] = []
+
+    private init() {
+        tree = FlexTree(scale: Double(DisplayEnvironment.current.scale))
+    }
+
+    // MARK: Entry points
+
+    /// The layout of one of this module's specs.
+    static func layout(_ spec: ASLayoutSpec, _ range: ASSizeRange, _ parentSize: CGSize) -> ASLayout {
+        layout(spec, spec._styleIfLoaded?.flexStyle ?? FlexStyle(), range, parentSize)
+    }
+
+    /// The layout of a spec whose style has been taken into account already.
+    static func layout(_ spec: ASLayoutSpec, resolved range: ASSizeRange) -> ASLayout {
+        layout(spec, FlexStyle(), range, range.max)
+    }
+
+    /// The layout of a spec that does not look at its own sizes.
+    static func layout(
+        _ spec: ASLayoutSpec, rule: LayoutRule, _ range: ASSizeRange, _ parentSize: CGSize
+    ) -> ASLayout {
+        layout(spec, FlexStyle(), range, parentSize)
+    }
+
+    private static func layout(
+        _ spec: ASLayoutSpec, _ style: FlexStyle, _ range: ASSizeRange, _ parentSize: CGSize
+    ) -> ASLayout {
+        var run = LayoutRun()
+        let root = run.add(spec, style, to: nil)
+        run.measure(root, range, parentSize)
+        return ASLayout(run.recording(from: root), index: 0, element: spec)
+    }
+
+    // MARK: Specs into records
+
+    private mutating func add(_ spec: ASLayoutSpec, _ style: FlexStyle, to parent: FlexID?) -> FlexID {
+        let token = Int32(references.count)
+        references.append(Reference(element: spec, isLeaf: false))
+        let id = spec.record(style, token: token, in: &tree, to: parent)
+        if spec.ownRule == .stack, (spec as? ASStackLayoutSpec)?.direction == .vertical { verticalStacks.append(id) }
+        for child in spec.storedChildren { add(child, to: id) }
+        return id
+    }
+
+    private mutating func add(_ element: any ASLayoutElement, to parent: FlexID) {
+        let style = element._styleIfLoaded?.flexStyle ?? FlexStyle()
+        if element.layoutElementType == .layoutSpec, let spec = element as? ASLayoutSpec, spec.rule != .custom {
+            _ = add(spec, style, to: parent)
+            return
+        }
+        let token = Int32(references.count)
+        references.append(Reference(element: element, isLeaf: true))
+        tree.addOpaque(style, token: token, to: parent)
+    }
+
+    // MARK: Measuring
+
+    private mutating func measure(_ root: FlexID, _ range: ASSizeRange, _ parentSize: CGSize) {
+        let references = self.references
+        var customLayouts: [Int32: ASLayout] = [:]
+        tree.layout(root, in: FlexRange(range), parent: FlexSize(parentSize)) { token, range, parent in
+            let element = references[Int(token)].element
+            guard element.layoutElementType == .layoutSpec else {
+                return FlexMeasurement(FlexSize(element._measuredSize(ASSizeRange(range), parentSize: CGSize(parent))))
+            }
+            let layout = element.layoutThatFits(ASSizeRange(range), parentSize: CGSize(parent))
+            customLayouts[token] = layout
+            guard let style = element._styleIfLoaded?.flexStyle else { return FlexMeasurement(FlexSize(layout.size)) }
+            return FlexMeasurement(FlexSize(layout.size), ascender: style.ascender, descender: style.descender)
+        }
+        self.customLayouts = customLayouts
+        for issue in tree.issues { report(issue) }
+        for id in verticalStacks { handUpBaselines(of: id) }
+    }
+
+    private func handUpBaselines(of id: FlexID) {
+        let element = references[Int(tree.token(of: id))].element
+        let baselines = tree.baselines(of: id)
+        guard element._styleIfLoaded != nil || baselines != (0, 0) else { return }
+        element.style.takeBaselines(baselines.ascender, baselines.descender)
+    }
+
+    private func report(_ issue: FlexIssue) {
+        let name = references[Int(tree.token(of: issue.element))].element.nameForMessages
+        switch issue.rule {
+        case .invalidSize:
+            QuartzCore.report(
+                "\(name) came out as \(issue.size.width) × \(issue.size.height): sizes are 0 or more, and finite. 0 × 0 is "
+                    + "taken. Where there is unlimited room, give it a size, or do not give it insets of infinity, or "
+                    + "fractions.")
+        case .tooDeep:
+            QuartzCore.report(
+                "\(name) lies more than \(FlexTree.maximumDepth) specs deep, so it gets no size. Lay out parts of the "
+                    + "tree in nodes of their own.")
+        }
+    }
+
+    // MARK: The result
+
+    private func recording(from root: FlexID) -> LayoutRecording {
+        var entries = ContiguousArray<LayoutRecording.Entry>()
+        entries.reserveCapacity(references.count)
+        var layouts: [Int: ASLayout] = [:]
+        record(root, &entries, &layouts)
+        return LayoutRecording(entries, customLayouts: layouts)
+    }
+
+    private func record(
+        _ id: FlexID, _ entries: inout ContiguousArray<LayoutRecording.Entry>, _ layouts: inout [Int: ASLayout]
+    ) {
+        let token = tree.token(of: id)
+        let reference = references[Int(token)]
+        let question = tree.question(of: id)
+        let index = entries.count
+        entries.append(
+            LayoutRecording.Entry(
+                element: reference.element, size: CGSize(tree.size(of: id)), position: CGPoint(tree.position(of: id)),
+                absolute: CGPoint(tree.absolute(of: id)), end: 0, isLeaf: reference.isLeaf,
+                isSkipped: tree.isSkipped(id), range: ASSizeRange(question.range),
+                parentSize: CGSize(question.parent)))
+        if reference.isLeaf, !customLayouts.isEmpty, let layout = customLayouts[token],
+            layout.size == entries[index].size
+        {
+            layouts[index] = layout
+        }
+        var child = tree.firstChild(of: id)
+        while let below = child {
+            if !tree.isSkipped(id) { record(below, &entries, &layouts) }
+            child = tree.nextSibling(of: below)
+        }
+        entries[index].end = Int32(entries.count)
+    }
+}

@@ -1,0 +1,68 @@
+/// On which axes a child is centred.
+public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let X = Self(rawValue: 1)
+    public static let Y = Self(rawValue: 2)
+    public static let XY: Self = [.X, .Y]
+}
+
+/// On which axes the spec is as small as its child allows, instead of taking all the room.
+public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let minimumX = Self(rawValue: 1)
+    public static let minimumY = Self(rawValue: 2)
+    public static let minimumXY: Self = [.minimumX, .minimumY]
+}
+
+/// A child in the middle of the room there is.
+open class ASCenterLayoutSpec: ASRelativeLayoutSpec {
+    private var ownCentering: ASCenterLayoutSpecCenteringOptions
+    private var ownSizing: ASCenterLayoutSpecSizingOptions
+
+    public init(
+        centeringOptions: ASCenterLayoutSpecCenteringOptions, sizingOptions: ASCenterLayoutSpecSizingOptions,
+        child: any ASLayoutElement
+    ) {
+        ownCentering = centeringOptions
+        ownSizing = sizingOptions
+        super.init(
+            horizontalPosition: centeringOptions.contains(.X) ? .center : .none,
+            verticalPosition: centeringOptions.contains(.Y) ? .center : .none,
+            sizingOption: Self.sizing(sizingOptions), child: child)
+    }
+
+    open var centeringOptions: ASCenterLayoutSpecCenteringOptions {
+        get { ownCentering }
+        set {
+            guard mayChange("centeringOptions") else { return }
+            ownCentering = newValue
+            horizontalPosition = newValue.contains(.X) ? .center : .none
+            verticalPosition = newValue.contains(.Y) ? .center : .none
+        }
+    }
+
+    open var sizingOptions: ASCenterLayoutSpecSizingOptions {
+        get { ownSizing }
+        set {
+            guard mayChange("sizingOptions") else { return }
+            ownSizing = newValue
+            sizingOption = Self.sizing(newValue)
+        }
+    }
+
+    override var ownClass: ASLayoutSpec.Type { ASCenterLayoutSpec.self }
+
+    private static func sizing(_ options: ASCenterLayoutSpecSizingOptions) -> ASRelativeLayoutSpecSizingOption {
+        ASRelativeLayoutSpecSizingOption(rawValue: options.rawValue)
+    }
+}

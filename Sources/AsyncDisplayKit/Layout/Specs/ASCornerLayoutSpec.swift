@@ -1,0 +1,54 @@
+public import CoreGraphics
+import TwillFlex
+
+public enum ASCornerLayoutLocation: Int, Sendable {
+    case topLeft, topRight, bottomLeft, bottomRight
+}
+
+/// A small element, such as a badge, whose centre lies on a corner of a large one.
+open class ASCornerLayoutSpec: ASLayoutSpec {
+    @exclusivity(unchecked)
+    private var corners: FlexCorner
+
+    public init(child: any ASLayoutElement, corner: any ASLayoutElement, location: ASCornerLayoutLocation) {
+        corners = FlexCorner(FlexCorner.Location(location))
+        super.init()
+        storedChildren = [child, corner]
+    }
+
+    open var corner: (any ASLayoutElement)? {
+        get { child(at: 1) }
+        set { setChild(newValue, at: 1) }
+    }
+
+    open var cornerLocation: ASCornerLayoutLocation {
+        get { ASCornerLayoutLocation(rawValue: Int(corners.location.rawValue)) ?? .topLeft }
+        set { if mayChange("cornerLocation") { corners.location = FlexCorner.Location(newValue) } }
+    }
+
+    /// Moves the corner's element.
+    open var offset: CGPoint {
+        get { CGPoint(corners.offset) }
+        set { if mayChange("offset") { corners.offset = FlexPoint(newValue) } }
+    }
+
+    /// Whether the spec is as large as both together, instead of the large one alone. False at first.
+    open var wrapsCorner: Bool {
+        get { corners.wrapsCorner }
+        set { if mayChange("wrapsCorner") { corners.wrapsCorner = newValue } }
+    }
+
+    override var hasParts: Bool { true }
+    override var ownClass: ASLayoutSpec.Type { ASCornerLayoutSpec.self }
+    override var ownRule: LayoutRule { .corner }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addCorner(corners, style, token: token, to: parent)
+    }
+}
+
+extension FlexCorner.Location {
+    init(_ location: ASCornerLayoutLocation) {
+        self = Self(rawValue: UInt8(location.rawValue)) ?? .topLeft
+    }
+}

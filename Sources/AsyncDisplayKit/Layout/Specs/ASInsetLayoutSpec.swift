@@ -1,0 +1,33 @@
+import TwillFlex
+public import UIKit
+
+/// Empty space around a child. An infinite inset pushes the child to the other side, two of them centre it, and the spec
+/// then takes all the room on that axis.
+///
+/// Sizes in its own style do not count; what a stack reads there does.
+open class ASInsetLayoutSpec: ASLayoutSpec {
+    @exclusivity(unchecked)
+    private var ownInsets: UIEdgeInsets
+
+    public init(insets: UIEdgeInsets, child: any ASLayoutElement) {
+        ownInsets = insets
+        super.init()
+        storedChildren = [child]
+    }
+
+    open var insets: UIEdgeInsets {
+        get { ownInsets }
+        set { if mayChange("insets") { ownInsets = newValue } }
+    }
+
+    override var ownClass: ASLayoutSpec.Type { ASInsetLayoutSpec.self }
+    override var ownRule: LayoutRule { .inset }
+    override var ignoresOwnSize: Bool { true }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        let insets = FlexInsets(
+            top: Double(ownInsets.top), left: Double(ownInsets.left), bottom: Double(ownInsets.bottom),
+            right: Double(ownInsets.right))
+        return tree.addInset(insets, style, token: token, to: parent)
+    }
+}

@@ -1,0 +1,45 @@
+import TwillFlex
+
+/// An element above another, made as large as that one. Sizes in the spec's own style do not count.
+open class ASOverlayLayoutSpec: ASLayoutSpec {
+    public init(child: any ASLayoutElement, overlay: any ASLayoutElement) {
+        super.init()
+        storedChildren = [child, overlay]
+    }
+
+    open var overlay: (any ASLayoutElement)? {
+        get { child(at: 1) }
+        set { setChild(newValue, at: 1) }
+    }
+
+    override var hasParts: Bool { true }
+    override var ownClass: ASLayoutSpec.Type { ASOverlayLayoutSpec.self }
+    override var ownRule: LayoutRule { .overlay }
+    override var ignoresOwnSize: Bool { true }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addOverlay(style, token: token, to: parent)
+    }
+}
+
+/// An element below another, made as large as that one. Sizes in the spec's own style do not count.
+open class ASBackgroundLayoutSpec: ASLayoutSpec {
+    public init(child: any ASLayoutElement, background: any ASLayoutElement) {
+        super.init()
+        storedChildren = [child, background]
+    }
+
+    open var background: (any ASLayoutElement)? {
+        get { child(at: 1) }
+        set { setChild(newValue, at: 1) }
+    }
+
+    override var hasParts: Bool { true }
+    override var ownClass: ASLayoutSpec.Type { ASBackgroundLayoutSpec.self }
+    override var ownRule: LayoutRule { .background }
+    override var ignoresOwnSize: Bool { true }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addBackground(style, token: token, to: parent)
+    }
+}

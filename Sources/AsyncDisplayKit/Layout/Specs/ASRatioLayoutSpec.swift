@@ -1,0 +1,43 @@
+public import CoreGraphics
+import QuartzCore
+import TwillFlex
+
+/// A child of a given ratio of height to width: as large as the room allows, whatever size it asks for itself.
+open class ASRatioLayoutSpec: ASLayoutSpec {
+    @exclusivity(unchecked)
+    private var ownRatio: CGFloat
+
+    /// - Parameter ratio: Height by width, above 0; anything else is reported, and the child is laid out without a ratio.
+    public init(ratio: CGFloat, child: any ASLayoutElement) {
+        ownRatio = ratio
+        super.init()
+        storedChildren = [child]
+        check(ratio)
+    }
+
+    open var ratio: CGFloat {
+        get { ownRatio }
+        set {
+            guard mayChange("ratio") else { return }
+            ownRatio = newValue
+            check(newValue)
+        }
+    }
+
+    override var ownClass: ASLayoutSpec.Type { ASRatioLayoutSpec.self }
+    override var ownRule: LayoutRule { .ratio }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addRatio(Double(ownRatio), style, token: token, to: parent)
+    }
+
+    open override func asciiArtName() -> String {
+        super.asciiArtName() + " (\(String(format: "%.1f", Double(ownRatio))))"
+    }
+
+    private func check(_ ratio: CGFloat) {
+        guard !(ratio > 0 && ratio < .infinity) else { return }
+        report(
+            "\(nameForMessages): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
+    }
+}

@@ -1,0 +1,92 @@
+import TwillFlex
+
+public enum ASRelativeLayoutSpecPosition: UInt, Sendable {
+    /// At the start, and at least as long as the range's minimum.
+    case none
+    case start, center, end
+}
+
+/// On which axes the spec is as small as its child allows, instead of taking all the room.
+public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let minimumWidth = Self(rawValue: 1)
+    public static let minimumHeight = Self(rawValue: 2)
+    public static let minimumSize: Self = [.minimumWidth, .minimumHeight]
+}
+
+/// A child at the start, the centre or the end of the room there is.
+open class ASRelativeLayoutSpec: ASLayoutSpec {
+    @exclusivity(unchecked)
+    private var relative: FlexRelative
+
+    public init(
+        horizontalPosition: ASRelativeLayoutSpecPosition, verticalPosition: ASRelativeLayoutSpecPosition,
+        sizingOption: ASRelativeLayoutSpecSizingOption, child: any ASLayoutElement
+    ) {
+        relative = FlexRelative(
+            horizontal: FlexRelative.Position(horizontalPosition), vertical: FlexRelative.Position(verticalPosition),
+            minimumWidth: sizingOption.contains(.minimumWidth), minimumHeight: sizingOption.contains(.minimumHeight))
+        super.init()
+        storedChildren = [child]
+    }
+
+    open var horizontalPosition: ASRelativeLayoutSpecPosition {
+        get { ASRelativeLayoutSpecPosition(relative.horizontal) }
+        set { if mayChange("horizontalPosition") { relative.horizontal = FlexRelative.Position(newValue) } }
+    }
+
+    open var verticalPosition: ASRelativeLayoutSpecPosition {
+        get { ASRelativeLayoutSpecPosition(relative.vertical) }
+        set { if mayChange("verticalPosition") { relative.vertical = FlexRelative.Position(newValue) } }
+    }
+
+    open var sizingOption: ASRelativeLayoutSpecSizingOption {
+        get {
+            var option: ASRelativeLayoutSpecSizingOption = []
+            if relative.minimumWidth { option.insert(.minimumWidth) }
+            if relative.minimumHeight { option.insert(.minimumHeight) }
+            return option
+        }
+        set {
+            guard mayChange("sizingOption") else { return }
+            relative.minimumWidth = newValue.contains(.minimumWidth)
+            relative.minimumHeight = newValue.contains(.minimumHeight)
+        }
+    }
+
+    override var ownClass: ASLayoutSpec.Type { ASRelativeLayoutSpec.self }
+    override var ownRule: LayoutRule { .relative }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addRelative(relative, style, token: token, to: parent)
+    }
+}
+
+extension FlexRelative.Position {
+    init(_ position: ASRelativeLayoutSpecPosition) {
+        self =
+            switch position {
+            case .none: .none
+            case .start: .start
+            case .center: .center
+            case .end: .end
+            }
+    }
+}
+
+extension ASRelativeLayoutSpecPosition {
+    init(_ position: FlexRelative.Position) {
+        self =
+            switch position {
+            case .none: .none
+            case .start: .start
+            case .center: .center
+            case .end: .end
+            }
+    }
+}

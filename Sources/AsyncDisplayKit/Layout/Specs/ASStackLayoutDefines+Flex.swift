@@ -1,0 +1,49 @@
+import TwillFlex
+
+extension FlexStack.Direction {
+    @inline(__always)
+    init(_ direction: ASStackLayoutDirection) {
+        self = direction == .vertical ? .vertical : .horizontal
+    }
+}
+
+// The raw values of both are the same, in the same order; tests compare them.
+
+extension FlexStack.Justify {
+    @inline(__always)
+    init(_ justify: ASStackLayoutJustifyContent) {
+        self = Self(rawValue: UInt8(justify.rawValue)) ?? .start
+    }
+}
+
+extension ASStackLayoutJustifyContent {
+    init(_ justify: FlexStack.Justify) {
+        self = Self(rawValue: UInt(justify.rawValue)) ?? .start
+    }
+}
+
+extension FlexStack.Align {
+    @inline(__always)
+    init(_ align: ASStackLayoutAlignItems) {
+        self = Self(rawValue: UInt8(align.rawValue)) ?? .notSet
+    }
+}
+
+extension ASStackLayoutAlignItems {
+    init(_ align: FlexStack.Align) {
+        self = Self(rawValue: UInt(align.rawValue)) ?? .notSet
+    }
+}
+
+extension FlexStack.AlignContent {
+    @inline(__always)
+    init(_ align: ASStackLayoutAlignContent) {
+        self = Self(rawValue: UInt8(align.rawValue)) ?? .start
+    }
+}
+
+extension ASStackLayoutAlignContent {
+    init(_ align: FlexStack.AlignContent) {
+        self = Self(rawValue: UInt(align.rawValue)) ?? .start
+    }
+}

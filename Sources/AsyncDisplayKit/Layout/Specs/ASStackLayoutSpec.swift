@@ -1,0 +1,191 @@
+public import CoreGraphics
+import QuartzCore
+import TwillFlex
+
+/// Children one after another, in a row or a column.
+///
+/// Each is first as long as it likes. Where all together are shorter than the stack's minimum, those with `flexGrow` get
+/// longer; where they are longer than its maximum, those with `flexShrink` get shorter; what is then left over or missing
+/// goes where `justifyContent` says. Unlike in CSS, flexing is done once, and a child's own minimum and maximum do not
+/// limit it.
+open class ASStackLayoutSpec: ASLayoutSpec {
+    @exclusivity(unchecked)
+    private var stack: FlexStack
+    private var ownHorizontalAlignment = ASHorizontalAlignment.none
+    private var ownVerticalAlignment = ASVerticalAlignment.none
+
+    public override init() {
+        stack = FlexStack(.horizontal)
+        super.init()
+    }
+
+    public init(
+        direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
+        alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap,
+        alignContent: ASStackLayoutAlignContent, lineSpacing: CGFloat, children: [any ASLayoutElement]
+    ) {
+        stack = FlexStack(
+            FlexStack.Direction(direction), spacing: Self.finite(spacing, "spacing"),
+            justify: FlexStack.Justify(justifyContent), align: FlexStack.Align(alignItems),
+            wrap: flexWrap == .wrap ? .wrap : .noWrap, alignContent: FlexStack.AlignContent(alignContent),
+            lineSpacing: Self.finite(lineSpacing, "lineSpacing"))
+        super.init()
+        storedChildren = children
+    }
+
+    public convenience init(
+        direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
+        alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap,
+        alignContent: ASStackLayoutAlignContent, children: [any ASLayoutElement]
+    ) {
+        self.init(
+            direction: direction, spacing: spacing, justifyContent: justifyContent, alignItems: alignItems,
+            flexWrap: flexWrap, alignContent: alignContent, lineSpacing: 0, children: children)
+    }
+
+    public convenience init(
+        direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
+        alignItems: ASStackLayoutAlignItems, children: [any ASLayoutElement]
+    ) {
+        self.init(
+            direction: direction, spacing: spacing, justifyContent: justifyContent, alignItems: alignItems,
+            flexWrap: .noWrap, alignContent: .start, lineSpacing: 0, children: children)
+    }
+
+    public class func vertical() -> ASStackLayoutSpec {
+        let spec = ASStackLayoutSpec()
+        spec.direction = .vertical
+        return spec
+    }
+
+    public class func horizontal() -> ASStackLayoutSpec { ASStackLayoutSpec() }
+
+    // MARK: Properties
+
+    open var direction: ASStackLayoutDirection {
+        get { stack.direction == .vertical ? .vertical : .horizontal }
+        set {
+            guard mayChange("direction"), newValue != direction else { return }
+            stack.direction = FlexStack.Direction(newValue)
+            resolveHorizontalAlignment()
+            resolveVerticalAlignment()
+        }
+    }
+
+    /// Between two children.
+    open var spacing: CGFloat {
+        get { CGFloat(stack.spacing) }
+        set { if mayChange("spacing") { stack.spacing = Self.finite(newValue, "spacing") } }
+    }
+
+    open var justifyContent: ASStackLayoutJustifyContent {
+        get { ASStackLayoutJustifyContent(stack.justify) }
+        set { if mayAlign("justifyContent") { stack.justify = FlexStack.Justify(newValue) } }
+    }
+
+    open var alignItems: ASStackLayoutAlignItems {
+        get { ASStackLayoutAlignItems(stack.align) }
+        set { if mayAlign("alignItems") { stack.align = FlexStack.Align(newValue) } }
+    }
+
+    /// Sets `justifyContent` or `alignItems`, whichever is horizontal, now and when the direction changes.
+    open var horizontalAlignment: ASHorizontalAlignment {
+        get { ownHorizontalAlignment }
+        set {
+            guard mayChange("horizontalAlignment"), newValue != ownHorizontalAlignment else { return }
+            ownHorizontalAlignment = newValue
+            resolveHorizontalAlignment()
+        }
+    }
+
+    /// Sets `justifyContent` or `alignItems`, whichever is vertical, now and when the direction changes.
+    open var verticalAlignment: ASVerticalAlignment {
+        get { ownVerticalAlignment }
+        set {
+            guard mayChange("verticalAlignment"), newValue != ownVerticalAlignment else { return }
+            ownVerticalAlignment = newValue
+            resolveVerticalAlignment()
+        }
+    }
+
+    open var flexWrap: ASStackLayoutFlexWrap {
+        get { stack.wrap == .wrap ? .wrap : .noWrap }
+        set { if mayChange("flexWrap") { stack.wrap = newValue == .wrap ? .wrap : .noWrap } }
+    }
+
+    open var alignContent: ASStackLayoutAlignContent {
+        get { ASStackLayoutAlignContent(stack.alignContent) }
+        set { if mayChange("alignContent") { stack.alignContent = FlexStack.AlignContent(newValue) } }
+    }
+
+    /// Between two lines.
+    open var lineSpacing: CGFloat {
+        get { CGFloat(stack.lineSpacing) }
+        set { if mayChange("lineSpacing") { stack.lineSpacing = Self.finite(newValue, "lineSpacing") } }
+    }
+
+    /// Kept, and without effect: children are measured one after another.
+    open var isConcurrent = false
+
+    // MARK: For the engine
+
+    override var ownClass: ASLayoutSpec.Type { ASStackLayoutSpec.self }
+    override var ownRule: LayoutRule { .stack }
+
+    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+        tree.addStack(stack, style, token: token, to: parent)
+    }
+
+    open override func asciiArtString() -> String {
+        AsciiArt.box(
+            around: storedChildren.map { $0.asciiArtString() }, name: asciiArtName(),
+            isVertical: direction == .vertical)
+    }
+
+    private func mayAlign(_ property: String) -> Bool {
+        guard ownHorizontalAlignment == .none, ownVerticalAlignment == .none else {
+            report(
+                "\(nameForMessages): `\(property)` cannot be set while `horizontalAlignment` or `verticalAlignment` is; "
+                    + "use one or the other.")
+            return false
+        }
+        return mayChange(property)
+    }
+
+    private func resolveHorizontalAlignment() {
+        let index: Int? =
+            switch ownHorizontalAlignment {
+            case .none: nil
+            case .left: 0
+            case .middle: 1
+            case .right: 2
+            }
+        if let index { align(index, isMain: stack.direction == .horizontal) }
+    }
+
+    private func resolveVerticalAlignment() {
+        let index: Int? =
+            switch ownVerticalAlignment {
+            case .none: nil
+            case .top: 0
+            case .center: 1
+            case .bottom: 2
+            }
+        if let index { align(index, isMain: stack.direction == .vertical) }
+    }
+
+    /// - Parameter index: 0 is the start, 1 the centre, 2 the end.
+    private func align(_ index: Int, isMain: Bool) {
+        if isMain {
+            stack.justify = [.start, .center, .end][index]
+        } else {
+            stack.align = [.start, .center, .end][index]
+        }
+    }
+
+    private static func finite(_ length: CGFloat, _ property: String) -> Double {
+        if length.isFinite { return Double(length) }
+        report("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
+        return 0
+    }
+}

@@ -1,0 +1,72 @@
+// Stacks of several lines.
+
+extension FlexTree {
+    mutating func wrappedStack<Axis: StackAxis>(
+        _ axis: Axis.Type, _ first: FlexID, _ pass: StackPass<Axis>, _ measure: FlexMeasure
+    ) -> FlexSize {
+        var lines = brokenLines(first, pass)
+        for index in lines.indices {
+            sum(&lines[index])
+            _ = flex(lines[index], pass, measure)
+            measureAcross(&lines[index], pass, isOnly: lines.count == 1)
+        }
+
+        // A single line was held within the range already; of several, those that stretch share what is left over.
+        let missing = StackRule.violation(of: crossSum(lines, pass.rule), min: pass.crossMin, max: pass.crossMax)
+        if lines.count > 1, pass.rule.alignContent == .stretch, missing > StackRule.epsilon {
+            for index in lines.indices { lines[index].crossSize += missing / Double(lines.count) }
+        }
+        var longest = 0.0
+        for index in lines.indices {
+            _ = stretch(lines[index], pass, measure)
+            sum(&lines[index])
+            longest = larger(lines[index].length, longest)
+        }
+
+        let cross = crossSum(lines, pass.rule)
+        let violation = StackRule.violation(of: cross, min: pass.crossMin, max: pass.crossMax)
+        let (start, extra) = StackRule.distribution(pass.rule.alignContent, violation, count: lines.count)
+        var offset = start
+        for (index, line) in lines.enumerated() {
+            if index > 0 { offset += extra + pass.rule.lineSpacing }
+            place(line, pass, across: offset)
+            offset += line.crossSize
+        }
+        return FlexRange(
+            min: Axis.size(main: pass.mainMin, cross: pass.crossMin),
+            max: Axis.size(main: pass.mainMax, cross: pass.crossMax)
+        ).clamp(Axis.size(main: longest, cross: cross))
+    }
+
+    /// Fills one line after another. A child that is too long for any line has one to itself.
+    private func brokenLines<Axis: StackAxis>(_ first: FlexID, _ pass: StackPass<Axis>) -> [StackLine<Axis>] {
+        var lines: [StackLine<Axis>] = []
+        var line = StackLine<Axis>(first: first)
+        var length = 0.0
+        var child = first
+        while !child.isNone {
+            let below = records.pointer(child)
+            let needed = below.pointee.spacingBefore + Axis.main(below.pointee.size) + below.pointee.spacingAfter
+            let between = line.count > 0 ? pass.rule.spacing : 0
+            let violation = StackRule.violation(
+                of: length + between + needed, min: pass.mainMin, max: pass.mainMax)
+            if line.count > 0, violation < 0 {
+                lines.append(line)
+                line = StackLine(first: child)
+                length = needed
+            } else {
+                length += between + needed
+            }
+            line.count += 1
+            line.spacing = pass.rule.spacing * Double(line.count - 1)
+            if below.pointee.spacingBefore != 0 || below.pointee.spacingAfter != 0 { line.hasOwnSpacing = true }
+            child = below.pointee.next
+        }
+        lines.append(line)
+        return lines
+    }
+
+    private func crossSum<Axis: StackAxis>(_ lines: [StackLine<Axis>], _ rule: FlexStack) -> Double {
+        lines.reduce(rule.lineSpacing * Double(lines.count - 1)) { $0 + $1.crossSize }
+    }
+}

@@ -1,0 +1,227 @@
+// Questions and answers: a parent asks a child for its size in a range, the child remembers what it said.
+
+extension FlexTree {
+    /// Lays out all below `root`, and answers its size on the pixels of the screen.
+    ///
+    /// - Parameters:
+    ///   - parent: The size that the root's own fractions are of; by default the range's maximum.
+    ///   - measure: Asked for leaves that have no answer yet; may be asked several times for one, with different ranges.
+    @discardableResult
+    public mutating func layout(
+        _ root: FlexID, in range: FlexRange, parent: FlexSize? = nil, measure: FlexMeasure
+    ) -> FlexSize {
+        issues.removeAll()
+        let size = ask(root, range, parent ?? range.max, measure)
+        place(root, measure)
+        return size
+    }
+
+    /// The child's size in `range`. What it asked for last is what its parent will use.
+    @inline(__always)
+    mutating func ask(_ id: FlexID, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure) -> FlexSize {
+        let record = records.pointer(id)
+        if record.pointee.flags.contains(.isValid), !record.pointee.flags.contains(.isSkipped),
+            record.pointee.current.answers(range, parent)
+        {
+            record.pointee.wanted = 0
+            record.pointee.size = record.pointee.current.size
+            return record.pointee.current.size
+        }
+        return askAnew(record, id, range, parent, measure)
+    }
+
+    @inline(never)
+    private mutating func askAnew(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ range: FlexRange, _ parent: FlexSize,
+        _ measure: FlexMeasure
+    ) -> FlexSize {
+        if record.pointee.flags.contains(.isSkipped) {
+            record.pointee.flags.remove(.isSkipped)
+            record.pointee.flags.insert(.isTouched)
+            if record.pointee.flags.contains(.isValid), record.pointee.current.answers(range, parent) {
+                record.pointee.wanted = 0
+                record.pointee.size = record.pointee.current.size
+                return record.pointee.size
+            }
+        }
+        if record.pointee.flags.contains(.isValid) {
+            if !record.pointee.others.isNone,
+                let number = others.pointer(record.pointee.others).pointee.number(answering: range, parent)
+            {
+                record.pointee.wanted = number
+                record.pointee.flags.insert(.isTouched)
+                record.pointee.size = others.pointer(record.pointee.others).pointee[number].size
+                return record.pointee.size
+            }
+            if record.pointee.others.isNone {
+                record.pointee.others = others.add(FlexOtherAnswers(record.pointee.current))
+            } else {
+                others.pointer(record.pointee.others).pointee.add(record.pointee.current)
+            }
+        }
+        compute(record, id, range, parent, measure)
+        record.pointee.wanted = 0
+        record.pointee.size = record.pointee.current.size
+        return record.pointee.size
+    }
+
+    /// The child is there, without a size and without anything below it.
+    mutating func skip(_ record: UnsafeMutablePointer<FlexRecord>) {
+        record.pointee.flags.insert([.isSkipped, .isTouched])
+        record.pointee.wanted = 0
+        record.pointee.size = .zero
+    }
+
+    /// Runs the element's rule, so that the records below agree with this question.
+    mutating func compute(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ range: FlexRange, _ parent: FlexSize,
+        _ measure: FlexMeasure
+    ) {
+        statistics.computed += 1
+        record.pointee.flags.insert([.isValid, .isTouched])
+        var size: FlexSize
+        switch record.pointee.kind {
+        case .box:
+            let resolved = resolve(record, range, parent)
+            size = resolved.clamp(Self.isFinite(resolved.max) ? resolved.max : .zero)
+        case .content:
+            let resolved = resolve(record, range, parent)
+            statistics.measured += 1
+            let measurement = measure(record.pointee.token, resolved, parent)
+            size = resolved.clamp(measurement.size)
+            take(measurement, record)
+        case .opaque:
+            statistics.measured += 1
+            let measurement = measure(record.pointee.token, range, parent)
+            size = measurement.size
+            take(measurement, record)
+        default:
+            depth += 1
+            if depth <= Self.maximumDepth {
+                size = computeContainer(record, range, parent, measure)
+            } else {
+                issues.append(FlexIssue(element: id, rule: .tooDeep, size: .zero))
+                skipChildren(record)
+                size = .zero
+            }
+            depth -= 1
+        }
+        if Self.isFinite(size) {
+            size = rounding.up(size)
+        } else {
+            issues.append(FlexIssue(element: id, rule: .invalidSize, size: size))
+            size = .zero
+        }
+        record.pointee.current = FlexAnswer(range: range, parent: parent, size: size)
+    }
+
+    @inline(__always)
+    private mutating func computeContainer(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure
+    ) -> FlexSize {
+        switch record.pointee.kind {
+        // These three do not look at their own sizes.
+        case .inset: return inset(record, range, parent, measure)
+        case .overlay: return overlay(record, range, parent, measure)
+        case .background: return background(record, range, parent, measure)
+        default: break
+        }
+        let resolved = resolve(record, range, parent)
+        switch record.pointee.kind {
+        case .stack: return stack(record, resolved, measure)
+        case .relative: return relative(record, resolved, measure)
+        case .ratio: return ratio(record, resolved, measure)
+        case .corner: return corner(record, resolved, measure)
+        case .absolute: return absolute(record, resolved, measure)
+        case .wrapper: return wrapper(record, resolved, measure)
+        case .node: return node(record, resolved, measure)
+        default: return resolved.min
+        }
+    }
+
+    /// What the parent's range and the element's own sizes leave.
+    @inline(__always)
+    private func resolve(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ range: FlexRange, _ parent: FlexSize
+    ) -> FlexRange {
+        if record.pointee.extras.isNone, record.pointee.widthUnit == .auto, record.pointee.heightUnit == .auto {
+            return range.intersection(.unconstrained)
+        }
+        return range.intersection(sizes(record, parent, automatic: .unconstrained))
+    }
+
+    /// The sizes that an element's own style allows in a parent.
+    ///
+    /// - Parameter automatic: What `minWidth` and its like are where they are automatic.
+    @inline(__always)
+    func sizes(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ parent: FlexSize, automatic: FlexRange
+    ) -> FlexRange {
+        var lowest = automatic.min
+        var highest = automatic.max
+        if !record.pointee.extras.isNone {
+            let more = extras.pointer(record.pointee.extras)
+            lowest.width = more.pointee.minWidth.resolved(in: parent.width, auto: lowest.width)
+            lowest.height = more.pointee.minHeight.resolved(in: parent.height, auto: lowest.height)
+            highest.width = more.pointee.maxWidth.resolved(in: parent.width, auto: highest.width)
+            highest.height = more.pointee.maxHeight.resolved(in: parent.height, auto: highest.height)
+        }
+        let width = FlexDimension.constrain(
+            min: lowest.width,
+            exact: FlexDimension(record.pointee.widthUnit, record.pointee.width).resolved(in: parent.width, auto: .nan),
+            max: highest.width)
+        let height = FlexDimension.constrain(
+            min: lowest.height,
+            exact: FlexDimension(record.pointee.heightUnit, record.pointee.height)
+                .resolved(in: parent.height, auto: .nan),
+            max: highest.height)
+        return FlexRange(
+            min: FlexSize(width: width.min, height: height.min), max: FlexSize(width: width.max, height: height.max))
+    }
+
+    private mutating func take(_ measurement: FlexMeasurement, _ record: UnsafeMutablePointer<FlexRecord>) {
+        guard measurement.ascender == measurement.ascender, measurement.descender == measurement.descender else {
+            return
+        }
+        setBaselines(record, measurement.ascender, measurement.descender)
+    }
+
+    mutating func setBaselines(_ record: UnsafeMutablePointer<FlexRecord>, _ ascender: Double, _ descender: Double) {
+        if record.pointee.extras.isNone {
+            guard ascender != 0 || descender != 0 else { return }
+            record.pointee.extras = extras.add(FlexExtras(FlexStyle()))
+        }
+        let more = extras.pointer(record.pointee.extras)
+        more.pointee.ascender = ascender
+        more.pointee.descender = descender
+    }
+
+    private mutating func skipChildren(_ record: UnsafeMutablePointer<FlexRecord>) {
+        var child = record.pointee.firstChild
+        while !child.isNone {
+            let below = records.pointer(child)
+            skip(below)
+            below.pointee.position = .zero
+            child = below.pointee.next
+        }
+    }
+
+    /// Whether both sides are 0 or more and below what counts as unlimited.
+    @inline(__always)
+    static func isFinite(_ size: FlexSize) -> Bool {
+        isFinite(size.width) && isFinite(size.height)
+    }
+
+    @inline(__always)
+    static func isFinite(_ length: Double) -> Bool {
+        length >= 0 && length < largestFinite
+    }
+
+    /// The range's maximum on axes where it is finite, undefined elsewhere.
+    @inline(__always)
+    static func finiteMaximum(_ range: FlexRange) -> FlexSize {
+        FlexSize(
+            width: isFinite(range.max.width) ? range.max.width : .nan,
+            height: isFinite(range.max.height) ? range.max.height : .nan)
+    }
+}

@@ -1,0 +1,73 @@
+/// Texture's three ways of putting a length on the pixels of a screen, in one place.
+///
+/// - Sizes, and the final positions of leaves, go **up** to the next pixel.
+/// - Centring across a stack, and the side of a ratio that follows, go **down**.
+/// - Relative and centred positions, and content between two infinite insets, go to the **nearest** pixel; a half goes
+///   away from zero.
+///
+/// Going up and down forgives an error of 2⁻²³ points, so that 100.66666666667 at 3 pixels a point stays 302 pixels.
+/// Values beyond 2⁵² pixels, infinities and NaN are answered as they are.
+public struct FlexRounding: Sendable, BitwiseCopyable, Hashable {
+    /// Pixels a point.
+    public let scale: Double
+    private let isWhole: Bool
+
+    /// - Parameter scale: Pixels a point; 1 is taken for what is not a positive finite number.
+    public init(scale: Double) {
+        self.scale = scale > 0 && scale < .infinity ? scale : 1
+        isWhole = self.scale < 1024 && Double(Int64(self.scale)) == self.scale
+    }
+
+    @inline(__always)
+    public func up(_ length: Double) -> Double {
+        if isWhole && isInteger(length) { return length }
+        let pixels = (length - Self.forgiveness) * scale
+        guard let down = Self.truncated(pixels) else { return length }
+        return (down < pixels ? down + 1 : down) / scale
+    }
+
+    @inline(__always)
+    public func down(_ length: Double) -> Double {
+        if isWhole && isInteger(length) { return length }
+        let pixels = (length + Self.forgiveness) * scale
+        return Self.floor(pixels).map { $0 / scale } ?? length
+    }
+
+    @inline(__always)
+    public func nearest(_ length: Double) -> Double {
+        let pixels = length * scale
+        guard let whole = Self.truncated(pixels) else { return length }
+        let rest = pixels - whole
+        return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / scale
+    }
+
+    @inline(__always)
+    public func up(_ size: FlexSize) -> FlexSize {
+        FlexSize(width: up(size.width), height: up(size.height))
+    }
+
+    @inline(__always)
+    public func up(_ point: FlexPoint) -> FlexPoint {
+        FlexPoint(x: up(point.x), y: up(point.y))
+    }
+
+    /// The whole points below, as shares of growth are given out; nil for what has none.
+    @inline(__always)
+    static func floor(_ value: Double) -> Double? {
+        guard let whole = truncated(value) else { return nil }
+        return whole > value ? whole - 1 : whole
+    }
+
+    // Through an integer, because the processor's own rounding is a function call where SSE 4.1 is not promised.
+    @inline(__always)
+    private static func truncated(_ value: Double) -> Double? {
+        value.magnitude < 4_503_599_627_370_496 ? Double(Int64(value)) : nil
+    }
+
+    @inline(__always)
+    private func isInteger(_ value: Double) -> Bool {
+        value.magnitude < 1_000_000_000 && Double(Int64(value)) == value
+    }
+
+    private static let forgiveness = 0x1p-23
+}

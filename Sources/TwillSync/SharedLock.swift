@@ -1,0 +1,46 @@
+public import Glibc
+
+/// A lock for each of many small objects, without any memory in them: 64 locks are shared by all by their address.
+///
+/// For objects that are made by the thousand and whose state is a few plain values, where a ``Locked`` of their own would
+/// cost more than the object. Two objects may share a lock, so nothing else is locked, and nobody called out to, inside.
+///
+/// Cost: about 12 ns uncontended.
+public enum SharedLock {
+    /// Runs `body` with the object's lock held.
+    @inline(__always)
+    public static func withLock<Result, Failure: Error>(
+        of object: AnyObject, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let lock = locks.lock(of: object)
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return try body()
+    }
+
+    public static let locks = Locks()
+
+    /// The locks themselves, each on a line of the processor's cache of its own.
+    public struct Locks: @unchecked Sendable {
+        private let memory: UnsafeMutableRawPointer
+        private static let count = 64
+        private static let stride = 64
+
+        fileprivate init() {
+            precondition(MemoryLayout<pthread_mutex_t>.size <= Self.stride, "A lock is larger than its place.")
+            memory = .allocate(byteCount: Self.count * Self.stride, alignment: Self.stride)
+            for index in 0..<Self.count {
+                let lock = (memory + index * Self.stride).bindMemory(to: pthread_mutex_t.self, capacity: 1)
+                lock.initialize(to: pthread_mutex_t())
+                pthread_mutex_init(lock, nil)
+            }
+        }
+
+        public func lock(of object: AnyObject) -> UnsafeMutablePointer<pthread_mutex_t> {
+            // Objects lie at multiples of 16.
+            let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) >> 4
+            let index = Int((address ^ (address >> 6)) & UInt(Self.count - 1))
+            return (memory + index * Self.stride).assumingMemoryBound(to: pthread_mutex_t.self)
+        }
+    }
+}
