@@ -36,6 +36,15 @@ final class BarButton: UIControl {
         fatalError("BarButton is never archived.")
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard window != nil, !AppearanceStore.isEmpty else { return }
+        item.takeAppearance(at: self)
+        tintColor = item.tintColor
+        styleLabel()
+        superview?.setNeedsLayout()
+    }
+
     private func send() { item.perform(from: self, with: nil) }
 
     private func styleLabel() {

@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// Not yet: `backgroundEffect`; the chrome material is drawn as the flat colour that it is over plain content.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public override init() {
         super.init()
         setUpDefault()
@@ -15,6 +15,7 @@ open class UIBarAppearance: NSObject {
         backgroundColor = barAppearance.backgroundColor
         material = barAppearance.material
         backgroundImage = barAppearance.backgroundImage
+        backgroundImageContentMode = barAppearance.backgroundImageContentMode
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
     }
@@ -45,8 +46,20 @@ open class UIBarAppearance: NSObject {
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
 
+    /// One of the same class with the same values. A subclass of an app's own overrides it.
+    open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
+
+    /// Whether a bar made this for itself, because nobody gave it one.
+    final var isBarsOwn = false
+
     /// The chrome's flat colour; nil for none.
     final var material: UIColor?
+
+    /// Marks the look that a bar starts with.
+    static func barsOwn<Look: UIBarAppearance>(_ look: Look) -> Look {
+        look.isBarsOwn = true
+        return look
+    }
 
     private func setUpDefault() {
         material = .barChrome
@@ -116,7 +129,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
         buttonAppearance = other.buttonAppearance
         doneButtonAppearance = other.doneButtonAppearance
         backButtonAppearance = other.backButtonAppearance
+        setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
     }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { UINavigationBarAppearance(barAppearance: self) }
 
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -138,6 +154,19 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
+    public override init() {
+        super.init()
+    }
+
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { UIToolbarAppearance(barAppearance: self) }
+
     open var buttonAppearance = UIBarButtonItemAppearance()
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }

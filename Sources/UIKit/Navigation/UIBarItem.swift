@@ -50,5 +50,13 @@ open class UIBarItem: NSObject {
     /// Called by the bar that shows the item.
     final var onChange: (() -> Void)?
 
+    final var takenAppearance: [Int: Any]?
+
+    /// Takes what `appearance()` says of items like this, as the view that shows it enters a window.
+    final func takeAppearance(at view: UIView) {
+        guard !AppearanceStore.isEmpty else { return }
+        AppearanceStore.apply(to: self, at: view, taken: &takenAppearance)
+    }
+
     func didChange() { onChange?() }
 }

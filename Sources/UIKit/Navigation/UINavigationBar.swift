@@ -155,7 +155,7 @@ open class UINavigationBar: UIView {
 
     final weak var controller: UINavigationController?
     final var ownItems: [UINavigationItem] = []
-    final var look = Look(standard: UINavigationBarAppearance()) {
+    final var look = Look(standard: UIBarAppearance.barsOwn(UINavigationBarAppearance())) {
         didSet { lookDidChange() }
     }
     /// How far the background goes on above the bar, in points.

@@ -30,7 +30,7 @@ open class UIToolbar: UIView {
         didSet { lookDidChange() }
     }
 
-    open var standardAppearance = UIToolbarAppearance() {
+    open var standardAppearance = UIBarAppearance.barsOwn(UIToolbarAppearance()) {
         didSet { lookDidChange() }
     }
     open var compactAppearance: UIToolbarAppearance?

@@ -33,6 +33,11 @@ final class TabButton: UIControl {
         fatalError("TabButton is never archived.")
     }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { item.takeAppearance(at: self) }
+    }
+
     override var isSelected: Bool {
         didSet { update() }
     }

@@ -43,7 +43,7 @@ open class UITabBar: UIView {
         didSet { updateSelection() }
     }
 
-    open var standardAppearance = UITabBarAppearance() {
+    open var standardAppearance = UIBarAppearance.barsOwn(UITabBarAppearance()) {
         didSet { lookDidChange() }
     }
 

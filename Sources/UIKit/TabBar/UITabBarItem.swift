@@ -114,6 +114,21 @@ open class UITabBarItemAppearance: NSObject {
 /// What a tab bar looks like.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
+    public override init() {
+        super.init()
+    }
+
+    public override init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UITabBarAppearance else { return }
+        stackedLayoutAppearance = other.stackedLayoutAppearance
+        inlineLayoutAppearance = other.inlineLayoutAppearance
+        compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any { UITabBarAppearance(barAppearance: self) }
+
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)

@@ -141,7 +141,10 @@ extension UIView {
     private func tellDidMoveToWindow() {
         guard awaitsDidMoveToWindow else { return }
         awaitsDidMoveToWindow = false
-        if storedWindow != nil { tellUntoldTraits() }
+        if storedWindow != nil {
+            tellUntoldTraits()
+            if !AppearanceStore.isEmpty { AppearanceStore.apply(to: self, at: self, taken: &takenAppearance) }
+        }
         didMoveToWindow()
         for subview in storedSubviews { subview.tellDidMoveToWindow() }
     }

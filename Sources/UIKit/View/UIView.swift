@@ -404,6 +404,8 @@ open class UIView: UIResponder, CALayerDelegate {
     }
     /// nil until asked for after a change; never nil in a window.
     final var storedTraits: UITraitCollection?
+    /// What came from appearance stand-ins, by the property's number.
+    final var takenAppearance: [Int: Any]?
     /// The traits before a change that happened outside a window, where nobody is told.
     final var untoldTraits: UITraitCollection?
 
