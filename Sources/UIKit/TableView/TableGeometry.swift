@@ -77,6 +77,35 @@ struct TableGeometry {
         return change
     }
 
+    /// The same with a row in another place, as far as heights are known; sections keep their own standard.
+    func moved(from source: IndexPath, to target: IndexPath) -> TableGeometry {
+        var heights: [(IndexPath, CGFloat)] = []
+        func place(_ path: IndexPath) -> IndexPath {
+            if path == source { return target }
+            var row = path.row
+            if path.section == source.section, row > source.row { row -= 1 }
+            if path.section == target.section, row >= target.row { row += 1 }
+            return IndexPath(row: row, section: path.section)
+        }
+        var moved = sections
+        for section in Set([source.section, target.section]) {
+            let rows = sections[section].rows
+            rows.forEachKnown { row, height in
+                heights.append((place(IndexPath(row: row, section: section)), height))
+            }
+            let change = (section == target.section ? 1 : 0) - (section == source.section ? 1 : 0)
+            moved[section].rows = RowHeights(
+                count: rows.count + change, standard: rows.standard, isUniform: rows.isUniform)
+        }
+        for (path, height) in heights where !moved[path.section].rows.isUniform {
+            moved[path.section].rows.set(height, of: path.row)
+        }
+        var geometry = TableGeometry(sections: moved)
+        geometry.top = top
+        geometry.bottom = bottom
+        return geometry
+    }
+
     mutating func forgetHeight(of path: IndexPath) { sections[path.section].rows.forget(path.row) }
 
     /// The last section whose top is not below `y`.

@@ -83,7 +83,7 @@ extension UITableView {
     /// A plain header stays at the top while its section is there, and is pushed out by the section's end.
     func headerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.header(of: section)
-        var y = span.top
+        var y = span.top + (reorder?.shift(at: span.top) ?? 0)
         if style == .plain {
             let top = contentOffset.y + adjustedContentInset.top
             y = max(y, min(top, geometry.footer(of: section).top - span.height))
@@ -94,7 +94,7 @@ extension UITableView {
     /// A plain footer stays at the bottom while its section is there.
     func footerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.footer(of: section)
-        var y = span.top
+        var y = span.top + (reorder?.shift(at: span.top) ?? 0)
         if style == .plain {
             let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
             y = min(y, max(bottom - span.height, geometry.header(of: section).bottom))
@@ -133,7 +133,9 @@ extension UITableView {
     }
 
     private func insertAboveCells(_ view: UIView) {
-        if let bar = indicators.vertical, bar.superview === self {
+        if let indexView {
+            insertSubview(view, belowSubview: indexView)
+        } else if let bar = indicators.vertical, bar.superview === self {
             insertSubview(view, belowSubview: bar)
         } else {
             addSubview(view)

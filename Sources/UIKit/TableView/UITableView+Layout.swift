@@ -26,6 +26,8 @@ extension UITableView {
 
     func forgetContent() {
         dropSwipes()
+        abortReorder()
+        hasIndex = false
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell, at: path) }
         liveCells = [:]
         removeHeaders()
@@ -68,14 +70,18 @@ extension UITableView {
         _ = currentGeometry
         placeTableViews()
         measureSight()
-        let sight = currentGeometry.rows(from: bounds.minY, to: bounds.maxY)
-        let wanted = Set(sight)
+        // Around a row that is lifted, others are shown in places that are not theirs.
+        let margin = reorder?.frame.height ?? 0
+        let sight = currentGeometry.rows(from: bounds.minY - margin, to: bounds.maxY + margin)
+        var wanted = Set(sight)
+        if let reorder { wanted.insert(reorder.source) }
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) where !wanted.contains(path) {
             liveCells[path] = nil
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }
         for path in sight { show(path) }
         pathsInSight = sight
+        placeIndex()
         for swipe in swipes { swipe.placeViews() }
         placeHeaders()
         prefetchAhead(of: sight)
@@ -151,6 +157,7 @@ extension UITableView {
                     + "\(path.row) in section \(path.section), too. Dequeue a cell for each row.")
         }
         cell.table = self
+        cell.indexWidth = indexWidth
         liveCells[path] = cell
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
         if storedIsEditing || cell.storedIsEditing { setEditing(of: cell, at: path, animated: false) }

@@ -107,6 +107,7 @@ extension UITableView {
         guard editing != storedIsEditing else { return }
         touchCancelled()
         if animated { closeSwipes() } else { dropSwipes() }
+        abortReorder()
         storedIsEditing = editing
         // UIKit gives up the selection on the way into and out of editing.
         select(nil, animated: false, .none)
@@ -118,6 +119,7 @@ extension UITableView {
         cell.storedEditingStyle = canEdit ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
         cell.shouldIndentWhileEditing =
             delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? cell.shouldIndentWhileEditing
+        cell.hasHandle = hasHandle(cell, at: path)
         cell.setEditing(storedIsEditing, animated: animated)
     }
 

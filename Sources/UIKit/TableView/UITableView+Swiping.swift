@@ -10,9 +10,11 @@ extension UITableView {
         addGestureRecognizer(swipePan)
     }
 
-    /// Where a cell lies: in its row, or beside it while it is swiped.
+    /// Where a cell lies: in its row, beside it while it is swiped, and out of the way of a row that is moved.
     func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
-        rect(ofRow: path).offsetBy(dx: cell.swipeShift, dy: 0)
+        let row = rect(ofRow: path)
+        guard let reorder else { return row.offsetBy(dx: cell.swipeShift, dy: 0) }
+        return reorder.cell === cell ? reorder.frame : row.offsetBy(dx: 0, dy: reorder.shift(at: row.minY))
     }
 
     // MARK: What a row offers

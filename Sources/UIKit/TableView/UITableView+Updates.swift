@@ -58,6 +58,7 @@ extension UITableView {
 
     private func commit(_ update: TableUpdate, then done: @escaping (Bool) -> Void) {
         touchCancelled()
+        abortReorder()
         guard let dataSource, let old = geometry else {
             AfterCommit.run { done(true) }
             return

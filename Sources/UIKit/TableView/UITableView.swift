@@ -7,7 +7,7 @@ public import QuartzCore
 /// were not yet near carry an estimate, and where it was wrong above what is shown, the offset is corrected so that nothing
 /// jumps. Lengths are in points. Main thread only.
 ///
-/// Not yet: moving rows by fingers, section index, drag and drop, diffable data sources.
+/// Not yet: drag and drop, diffable data sources.
 /// (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -111,6 +111,30 @@ open class UITableView: UIScrollView {
 
     /// Stored.
     open var cellLayoutMarginsFollowReadableWidth = false
+
+    // MARK: Index
+
+    /// Of the titles at the right edge; the tint colour with nil.
+    open var sectionIndexColor: UIColor? {
+        didSet { indexView?.coloursDidChange() }
+    }
+
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet { indexView?.coloursDidChange() }
+    }
+
+    /// While a finger is on the titles.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        didSet { indexView?.coloursDidChange() }
+    }
+
+    /// Tables with fewer rows show no titles.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { indexMayHaveChanged() } }
+    }
+
+    /// Asks for the titles anew.
+    open func reloadSectionIndexTitles() { indexMayHaveChanged() }
 
     // MARK: Cells
 
@@ -274,7 +298,9 @@ open class UITableView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { dropSwipes() }
+        guard window == nil else { return }
+        dropSwipes()
+        abortReorder()
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -340,6 +366,11 @@ open class UITableView: UIScrollView {
     final var pendingSwipe: PendingSwipe?
     final let swipePan = RowSwipePan()
     final let swipeCloser = RowSwipeCloser()
+    /// The row that a finger carries.
+    final var reorder: RowReorder?
+    final var indexView: SectionIndexView?
+    /// Whether the titles are as the data source says.
+    final var hasIndex = false
     /// How many cells were made for this table.
     final var madeCells = 0
 }

@@ -9,6 +9,7 @@ extension UITableViewCell {
         static let subtitlePadding: CGFloat = 10
         static let textGap: CGFloat = 8
         static let editControl: CGFloat = 38
+        static let handleGap: CGFloat = 2
 
         /// The margin at both sides of a row, which is wider on wide screens.
         static func margin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
@@ -69,7 +70,14 @@ extension UITableViewCell {
             left += shouldIndentWhileEditing ? Metrics.editControl : 0
             editControl?.frame = CGRect(x: sides.left + 12, y: (bounds.height - 22) / 2, width: 22, height: 22)
         }
-        var right = bounds.width - sides.right
+        var right = bounds.width - sides.right - indexWidth
+        if let reorderControl {
+            let size = CellReorderControl.size
+            reorderControl.frame = CGRect(
+                x: right - margin - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height)
+            right = reorderControl.frame.minX - Metrics.handleGap
+        }
         if let view = shownAccessoryView {
             let size = view.bounds.size
             view.frame = CGRect(
@@ -86,7 +94,8 @@ extension UITableViewCell {
         let line = separator.map { $0.isHidden ? 0 : onePixel } ?? 0
         let content = CGRect(x: left, y: 0, width: max(0, right - left), height: max(0, bounds.height - line))
         if contentView.frame != content { contentView.frame = content }
-        layOutContent(margin: margin, hasAccessory: shownAccessoryView != nil || accessory != nil)
+        layOutContent(
+            margin: margin, hasAccessory: shownAccessoryView != nil || accessory != nil || reorderControl != nil)
         layOutSeparator()
     }
 

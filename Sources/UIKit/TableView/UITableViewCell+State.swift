@@ -98,11 +98,21 @@ extension UITableViewCell {
             editControl?.removeFromSuperview()
             editControl = nil
         }
+        reorderControl?.removeFromSuperview()
+        reorderControl = nil
+        if editing, hasHandle {
+            let control = CellReorderControl()
+            control.handle.addTarget(self, action: Selector("handleReorder", UITableViewCell.handleReorder))
+            addSubview(control)
+            reorderControl = control
+        }
         accessoryDidChange()
         setNeedsLayout()
         if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
         didTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
     }
+
+    private func handleReorder(_ gesture: UIGestureRecognizer) { table?.handleReorder(of: self, gesture) }
 
     /// A swipe of the row begins or is over.
     func changeConfirmation(_ isConfirming: Bool) {

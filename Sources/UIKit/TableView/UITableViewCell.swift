@@ -6,7 +6,7 @@ public import QuartzCore
 /// table's metrics; a subclass that arranges itself overrides `layoutSubviews()` and `sizeThatFits(_:)`, which is also what
 /// an automatic row height asks. Lengths are in points. Main thread only.
 ///
-/// Not yet: content and background configurations, sizing by constraints, reordering. (Documentation/Compatibility.md)
+/// Not yet: content and background configurations, sizing by constraints. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
@@ -181,7 +181,8 @@ open class UITableViewCell: UIView {
 
     open func didTransition(to state: StateMask) {}
 
-    /// Not yet: rows are not moved by fingers.
+    /// Asks for a handle by which fingers move the row while its table is edited, where the data source does not say by
+    /// `canMoveRowAt` whether it can be moved.
     open var showsReorderControl = false
 
     // MARK: Layout
@@ -222,6 +223,12 @@ open class UITableViewCell: UIView {
     final var storedIsEditing = false
     final var storedEditingStyle = EditingStyle.none
     final var storedIsConfirming = false
+    final var hasHandle = false
+    final var reorderControl: CellReorderControl?
+    /// What the table's index takes at the right.
+    final var indexWidth: CGFloat = 0 {
+        didSet { if indexWidth != oldValue { setNeedsLayout() } }
+    }
     /// How far a swipe has moved the cell to the right of its row.
     final var swipeShift: CGFloat = 0
     /// The corners of an inset group that the cell lies at.

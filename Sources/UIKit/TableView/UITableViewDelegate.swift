@@ -19,19 +19,24 @@ public protocol UITableViewDataSource: AnyObject {
     /// True by default.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-    /// Not yet: rows are not moved by fingers.
+    /// Whether a finger may move the row while the table is edited. True by default, where there is `moveRowAt`.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
     /// The person wants to delete or insert. Change the data and the rows.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
-    /// Not yet: rows are not moved by fingers.
+    /// A finger has moved the row, and the table shows it at its new place already. Change the data alike.
+    ///
+    /// - Parameter destinationIndexPath: Counted without the row.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// Not yet: there is no section index.
+    /// What stands at the right edge, to jump to sections; `UITableView.indexSearch` is drawn as a magnifying glass.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+    /// The section to which a title jumps; by default the one that counts as the title does.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -41,14 +46,19 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalProbe.unimplemented(true)
     }
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        OptionalProbe.unimplemented(true)
+    }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) { OptionalProbe.unimplemented(()) }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }
 
 /// Gets ready what rows need that will soon come into sight.
@@ -107,6 +117,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+
+    /// Where a row that a finger moves may come to lie; asked whenever that changes. Counted without the row.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
 
     /// What the button says that deletes a row; "Delete" without it.
     func tableView(
@@ -170,6 +186,10 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(.delete) }
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }

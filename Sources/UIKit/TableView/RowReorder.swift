@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import TwillHost
+
+/// A row that a finger has lifted, until it is put down and lies in its place.
+///
+/// The geometry stays as it was until then; the rows between the row's old place and the gap for it are shown shifted by
+/// its height. All heights are in the table's coordinates.
+@MainActor
+final class RowReorder {
+    private weak var table: UITableView?
+    let cell: UITableViewCell
+    let source: IndexPath
+    /// Where the row would come to lie, counted without it.
+    private(set) var target: IndexPath
+    /// What the delegate was last asked for.
+    private var proposed: IndexPath
+    /// From the row's top to the finger.
+    private let grip: CGFloat
+    /// In the window.
+    private var finger: CGPoint
+    private var lastTick: TimeInterval
+    private var isTicking = false
+    private let clipped: Bool
+
+    private enum Metrics {
+        /// The height at the table's edges in which it scrolls, and its fastest, in points a second.
+        static let edge: CGFloat = 50
+        static let speed: CGFloat = 700
+        static let shift = 0.25
+        static let shadow: Float = 0.25
+    }
+
+    /// - Parameter finger: In the window.
+    init(_ table: UITableView, _ cell: UITableViewCell, at path: IndexPath, finger: CGPoint) {
+        self.table = table
+        self.cell = cell
+        self.finger = finger
+        source = path
+        target = path
+        proposed = path
+        grip = table.convert(finger, from: nil).y - table.rect(ofRow: path).minY
+        lastTick = AppRuntime.shared.clock.now
+        clipped = cell.clipsToBounds
+        cell.clipsToBounds = false
+        cell.layer.shadowRadius = 6
+        cell.layer.shadowOffset = .zero
+        table.bringRowToFront(cell)
+        UIView.animate(withDuration: Metrics.shift) { cell.layer.shadowOpacity = Metrics.shadow }
+    }
+
+    // MARK: Places
+
+    private var height: CGFloat { table?.rect(ofRow: source).height ?? 0 }
+
+    /// The top of the lifted row, under the finger, within the content.
+    private var top: CGFloat {
+        guard let table else { return 0 }
+        let top = table.convert(finger, from: nil).y - grip
+        return ScrollPhysics.clamp(top, to: -height...max(-height, table.contentSize.height))
+    }
+
+    /// Where the lifted row lies now.
+    var frame: CGRect {
+        guard let table else { return .zero }
+        var frame = table.rect(ofRow: source)
+        frame.origin.y = top
+        return frame
+    }
+
+    /// How far what lies at `y` moves to make room, or to close the gap that the row left.
+    func shift(at y: CGFloat) -> CGFloat {
+        guard let table else { return 0 }
+        let row = table.rect(ofRow: source), gap = table.gap(before: target, without: source)
+        if y >= row.maxY, y < gap { return -row.height }
+        return y < row.minY && y >= gap ? row.height : 0
+    }
+
+    // MARK: The finger
+
+    func move(to finger: CGPoint) {
+        self.finger = finger
+        update()
+        guard !isTicking else { return }
+        isTicking = true
+        lastTick = AppRuntime.shared.clock.now
+        FrameTicks.add(self) { [weak self] time in self?.scrollAtEdges(at: time) }
+    }
+
+    private func update() {
+        guard let table else { return }
+        UIView.performWithoutAnimation { cell.frame = frame }
+        let wanted = table.destination(ofRowAt: top, from: source)
+        guard wanted != proposed else { return }
+        proposed = wanted
+        var answer = wanted
+        if let delegate = table.delegate {
+            answer = delegate.tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: wanted)
+        }
+        // The delegate may have ended it all.
+        guard table.reorder === self, answer != target else { return }
+        guard table.canMove(source, to: answer) else {
+            return report(
+                "\(table.describe()): its delegate redirected the row \(source.row) of section \(source.section) to row "
+                    + "\(answer.last ?? 0) of section \(answer.first ?? 0), which is no place for it; it stays where it was."
+            )
+        }
+        target = answer
+        UIView.animate(withDuration: Metrics.shift, delay: 0, options: .allowUserInteraction) {
+            table.setNeedsLayout()
+            table.layoutIfNeeded()
+        }
+    }
+
+    private func scrollAtEdges(at time: TimeInterval) {
+        guard let table else { return FrameTicks.remove(self) }
+        let seconds = CGFloat(min(0.1, max(0, time - lastTick)))
+        lastTick = time
+        let area = table.bounds.inset(by: table.adjustedContentInset), row = frame
+        let above = area.minY + Metrics.edge - row.minY, below = row.maxY - area.maxY + Metrics.edge
+        let depth = above > 0 && above >= below ? -above : below > 0 ? below : 0
+        guard depth != 0 else { return }
+        let speed = Metrics.speed * min(1, abs(depth) / (2 * Metrics.edge))
+        let y = table.contentOffset.y + (depth < 0 ? -speed : speed) * seconds
+        let goal = CGPoint(x: table.contentOffset.x, y: ScrollPhysics.clamp(y, to: table.verticalRange))
+        guard goal != table.contentOffset else { return }
+        table.move(to: table.onPixels(goal))
+        update()
+    }
+
+    // MARK: The end
+
+    func putBack() {
+        target = source
+    }
+
+    /// The row glides to where it lies now.
+    func settle() {
+        FrameTicks.remove(self)
+        let cell = cell, clipped = clipped
+        UIView.animate(withDuration: Metrics.shift, delay: 0, options: .allowUserInteraction) { [weak table] in
+            cell.layer.shadowOpacity = 0
+            table?.setNeedsLayout()
+            table?.layoutIfNeeded()
+        } completion: { _ in
+            // In a group that depends on the place.
+            cell.clipsToBounds = cell.isInGroup ? !cell.groupCorners.isEmpty : clipped
+        }
+    }
+}
+
+/// Begins with the touch, and follows it: for handles, which scrolling must not take away.
+final class HandleGesture: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches == touches.count { state = .began } else { touches.forEach { ignore($0, for: event) } }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
+/// The three lines at the right of a row that can be moved.
+final class CellReorderControl: UIView {
+    static let size = CGSize(width: 22, height: 14)
+
+    let handle = HandleGesture()
+
+    init() {
+        super.init(frame: CGRect(origin: .zero, size: Self.size))
+        isOpaque = false
+        isAccessibilityElement = true
+        addGestureRecognizer(handle)
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("Handles of rows are made by their table, never from an archive.")
+    }
+
+    override var accessibilityLabel: String? {
+        get {
+            let title = (superview as? UITableViewCell).flatMap { $0.accessibilityLabel ?? $0.ownLabels[0]?.text }
+            return "Reorder \(title ?? "row")"
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -12, dy: -15).contains(point)
+    }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.tertiaryLabel.setFill()
+        for line in 0..<3 {
+            let bar = CGRect(x: 0, y: CGFloat(line) * 6, width: bounds.width, height: 2)
+            UIBezierPath(roundedRect: bar, cornerRadius: 1).fill()
+        }
+    }
+}

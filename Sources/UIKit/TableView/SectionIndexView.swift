@@ -1,0 +1,194 @@
+import CoreGraphics
+
+/// The titles at the right edge of a table, along which a finger jumps from section to section.
+final class SectionIndexView: UIView {
+    let titles: [String]
+    private let handle = HandleGesture()
+    private weak var table: UITableView?
+    private var lastTitle: Int?
+    private var isTracking = false
+
+    enum Metrics {
+        static let width: CGFloat = 15
+        static let pitch: CGFloat = 15
+        static let size: CGFloat = 11
+    }
+
+    init(_ titles: [String], table: UITableView) {
+        self.titles = titles
+        self.table = table
+        super.init(frame: .zero)
+        isOpaque = false
+        contentMode = .redraw
+        isAccessibilityElement = true
+        accessibilityLabel = "Section index"
+        handle.addTarget(self, action: Selector("track", SectionIndexView.track))
+        addGestureRecognizer(handle)
+        coloursDidChange()
+    }
+
+    required init?(coder: NSCoder) {
+        preconditionFailure("A section index is made by its table, never from an archive.")
+    }
+
+    func coloursDidChange() {
+        backgroundColor =
+            (isTracking ? table?.sectionIndexTrackingBackgroundColor : table?.sectionIndexBackgroundColor) ?? .clear
+        setNeedsDisplay()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    /// A finger is wider than the letters.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        CGRect(x: -15, y: 0, width: bounds.width + 15, height: bounds.height).contains(point)
+    }
+
+    // MARK: Lines
+
+    /// The titles that are shown; nil is a dot in the place of several. The first and the last are always shown.
+    static func lines(_ count: Int, height: CGFloat) -> [Int?] {
+        let room = max(1, Int(height / Metrics.pitch))
+        guard count > room else { return Array(0..<count) }
+        guard room >= 3 else { return count > 0 ? [0] : [] }
+        // Every other line is a dot.
+        let shown = (room + 1) / 2
+        var lines: [Int?] = []
+        for place in 0..<shown {
+            if place > 0 { lines.append(nil) }
+            lines.append(Int((Double(place) * Double(count - 1) / Double(shown - 1)).rounded()))
+        }
+        return lines
+    }
+
+    private var lines: [Int?] { Self.lines(titles.count, height: bounds.height) }
+
+    private var top: CGFloat { max(0, (bounds.height - CGFloat(lines.count) * Metrics.pitch) / 2) }
+
+    override func draw(_ rect: CGRect) {
+        let colour = table?.sectionIndexColor ?? tintColor ?? .label
+        let font = UIFont.systemFont(ofSize: Metrics.size, weight: .semibold)
+        for (index, line) in lines.enumerated() {
+            let middle = top + (CGFloat(index) + 0.5) * Metrics.pitch
+            guard let line else {
+                colour.setFill()
+                UIBezierPath(ovalIn: CGRect(x: bounds.midX - 1.5, y: middle - 1.5, width: 3, height: 3)).fill()
+                continue
+            }
+            guard titles[line] != UITableView.indexSearch else {
+                drawGlass(at: CGPoint(x: bounds.midX, y: middle), colour)
+                continue
+            }
+            let text = NSAttributedString(string: titles[line], attributes: [.font: font, .foregroundColor: colour])
+            let size = text.size()
+            text.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: middle - size.height / 2))
+        }
+    }
+
+    private func drawGlass(at center: CGPoint, _ colour: UIColor) {
+        colour.setStroke()
+        let glass = UIBezierPath(ovalIn: CGRect(x: center.x - 4.5, y: center.y - 4.5, width: 7, height: 7))
+        glass.move(to: CGPoint(x: center.x + 1.6, y: center.y + 1.6))
+        glass.addLine(to: CGPoint(x: center.x + 4.6, y: center.y + 4.6))
+        glass.lineWidth = 1.4
+        glass.lineCapStyle = .round
+        glass.stroke()
+    }
+
+    // MARK: Tracking
+
+    /// The title at a height; a dot stands for all that it left out.
+    func title(at y: CGFloat) -> Int? {
+        guard !titles.isEmpty, y.isFinite else { return nil }
+        let height = CGFloat(lines.count) * Metrics.pitch
+        let way = min(max(0, (y - top) / max(1, height)), 1)
+        return min(titles.count - 1, Int(way * CGFloat(titles.count)))
+    }
+
+    private func track(_ gesture: UIGestureRecognizer) {
+        switch gesture.state {
+        case .began, .changed:
+            if !isTracking {
+                isTracking = true
+                coloursDidChange()
+            }
+            guard let title = title(at: gesture.location(in: self).y), title != lastTitle else { return }
+            lastTitle = title
+            table?.jump(toIndexTitle: title)
+        default:
+            lastTitle = nil
+            isTracking = false
+            coloursDidChange()
+        }
+    }
+}
+
+extension UITableView {
+    /// A title that is drawn as a magnifying glass, for a search field above the first section.
+    public static let indexSearch = "{search}"
+
+    /// Asks for the titles where a reload made that due, and places them at the right edge.
+    func placeIndex() {
+        if !hasIndex {
+            hasIndex = true
+            indexView?.removeFromSuperview()
+            indexView = nil
+            let rows = currentGeometry.sections.reduce(0) { $0 + $1.rows.count }
+            if rows >= sectionIndexMinimumDisplayRowCount, let titles = dataSource?.sectionIndexTitles(for: self),
+                !titles.isEmpty
+            {
+                let view = SectionIndexView(titles, table: self)
+                addSubview(view)
+                indexView = view
+            }
+            for cell in liveCells.values { cell.indexWidth = indexWidth }
+        }
+        guard let indexView else { return }
+        let area = bounds.inset(by: adjustedContentInset), width = SectionIndexView.Metrics.width
+        let right = max(adjustedContentInset.right, safeAreaInsets.right)
+        let frame = CGRect(x: bounds.maxX - right - width, y: area.minY, width: width, height: max(0, area.height))
+        if indexView.frame != frame { indexView.frame = frame }
+    }
+
+    /// What the titles take of the rows' width.
+    var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.Metrics.width }
+
+    func indexMayHaveChanged() {
+        hasIndex = false
+        setNeedsLayout()
+    }
+
+    func jump(toIndexTitle index: Int) {
+        guard let indexView, indexView.titles.indices.contains(index), let dataSource else { return }
+        let title = indexView.titles[index]
+        // The glass stands for what is above all sections.
+        let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+        guard title != Self.indexSearch || section > 0 else {
+            return setContentOffset(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: false)
+        }
+        let count = currentGeometry.sections.count
+        guard count > 0 else { return }
+        guard (0..<count).contains(section) else {
+            return report(
+                "\(describe()): its data source said that the index title \"\(title)\" belongs to section \(section), but there "
+                    + "are only \(count) sections; it scrolls nowhere.")
+        }
+        var y = headerTop(section)
+        // The rows that will be seen there may be higher or lower than was thought.
+        for _ in 0..<4 {
+            guard measure(from: y, to: y + bounds.height) else { break }
+            y = headerTop(section)
+        }
+        setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
+        // Under the finger it stays where it was, layout or not.
+        placeIndex()
+        flashIndicators()
+    }
+
+    private func headerTop(_ section: Int) -> CGFloat {
+        ScrollPhysics.clamp(currentGeometry.header(of: section).top - adjustedContentInset.top, to: verticalRange)
+    }
+}
