@@ -7,7 +7,11 @@ extension ASLayout {
     ///
     /// The result keeps its nodes. A node that is in the tree twice is in the result once, at its first place.
     public func filteredNodeLayoutTree() -> ASLayout {
-        guard let element = layoutElement else { return self }
+        layoutElement.map { flattened(as: $0) } ?? self
+    }
+
+    /// The same as the layout of `element`, such as the node that this is the spec's layout for.
+    func flattened(as element: any ASLayoutElement) -> ASLayout {
         var layouts: [ASLayout] = []
         var elements: [any ASLayoutElement] = []
         func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {

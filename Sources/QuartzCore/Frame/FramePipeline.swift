@@ -32,6 +32,9 @@ package final class FramePipeline {
     /// Called at the start of each layout phase: the place for what must be settled before views are laid out.
     package var beforeLayout: [() -> Void] = []
 
+    /// Called after each display phase: the place for drawings that were made on other threads.
+    package var beforeCommit: [() -> Void] = []
+
     /// Of the last frame that `renderFrame` returned or left out.
     package private(set) var statistics = FrameStatistics()
 
@@ -97,6 +100,7 @@ package final class FramePipeline {
         let additions = LayerAnimations.additions
         layout()
         display()
+        for prepare in beforeCommit { prepare() }
         let frame = composite(commit())
         // What layout and drawing have added was not there when the first phase looked.
         if LayerAnimations.additions != additions { isAnimating = true }
@@ -112,6 +116,7 @@ package final class FramePipeline {
     func commitNow() {
         layout()
         display()
+        for prepare in beforeCommit { prepare() }
         _ = commit()
     }
 

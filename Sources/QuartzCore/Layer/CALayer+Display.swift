@@ -52,6 +52,17 @@ extension CALayer {
         // Else nothing was drawn, and what somebody put there by hand stays.
     }
 
+    /// Makes a picture that was drawn elsewhere, at the layer's size and scale, the contents; nil takes away only what was
+    /// drawn.
+    package final func setDrawnContents(_ image: CGImage?) {
+        if let image {
+            contents = image
+            contentsAreDrawn = true
+        } else if contentsAreDrawn {
+            contents = nil
+        }
+    }
+
     final func askDelegateToDraw(in context: CGContext) {
         guard let delegate else { return }
         // The context is used within the call alone, on this thread.

@@ -34,7 +34,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     }
 
     deinit {
-        for sublayer in storedSublayers { sublayer.storedSuperlayer = nil }
+        for sublayer in storedSublayers {
+            sublayer.storedSuperlayer = nil
+            sublayer.onSuperlayerGone?()
+        }
     }
 
     // MARK: Geometry
@@ -618,6 +621,9 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     final var presentationModel: CALayer?
 
     final var keyedValues: [String: Any]?
+
+    /// Called when the superlayer is freed with this layer still in it, on whatever thread.
+    package final var onSuperlayerGone: (() -> Void)?
 
     /// Set on the root of a screen's tree: called when the first of its layers is marked.
     package final var onTreeMarked: (() -> Void)?

@@ -43,7 +43,7 @@ package final class AppRuntime {
     private nonisolated static let virtual = Locked(false)
 
     /// Whether app time is virtual. Any thread.
-    nonisolated static var isVirtual: Bool { virtual.withLock { $0 } }
+    package nonisolated static var isVirtual: Bool { virtual.withLock { $0 } }
 
     /// Gives the screen to a host and the app to a clock.
     package func start(host: any TwillHost.Host, clock: any AppClock) {
@@ -65,12 +65,13 @@ package final class AppRuntime {
 
     /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls.
     package var needsFrame: Bool {
-        UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting || FrameTicks.isTicking
+        UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting || FrameTicks.isTicking || BackgroundWork.wantsFrame()
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
     package func needsFrame(at time: TimeInterval) -> Bool {
         UIScreen.main.pipeline.needsFrame(at: time) || AfterCommit.isWaiting || FrameTicks.wantsFrame(at: time)
+            || BackgroundWork.wantsFrame()
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -88,6 +89,7 @@ package final class AppRuntime {
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
         FrameTicks.run(at: time)
+        BackgroundWork.takeResults()
         let frame = UIScreen.main.pipeline.renderFrame(at: time)
         AfterCommit.runWaiting()
         guard let frame else { return nil }

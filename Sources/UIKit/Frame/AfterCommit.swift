@@ -2,7 +2,7 @@
 ///
 /// The main loop runs a frame for it even where no layer changed. Main thread only.
 @MainActor
-enum AfterCommit {
+package enum AfterCommit {
     private static var waiting: [() -> Void] = []
 
     /// Called when something begins to wait.
@@ -10,7 +10,7 @@ enum AfterCommit {
 
     static var isWaiting: Bool { !waiting.isEmpty }
 
-    static func run(_ work: @escaping () -> Void) {
+    package static func run(_ work: @escaping () -> Void) {
         waiting.append(work)
         if waiting.count == 1 { onWaiting?() }
     }

@@ -1,0 +1,250 @@
+import QuartzCore
+import TwillSync
+import UIKit
+
+extension ASDisplayNode {
+    /// Whether the node draws something, as far as is known: a class that has not drawn yet counts.
+    final var drawsContent: Bool {
+        if has(.synchronous) { return false }
+        return DrawingProbe.kind(of: type(of: self)) != .nothing || drawsBesides
+    }
+
+    /// What is drawn beside the class's own drawing.
+    private var drawsBesides: Bool {
+        state.withLock { state in
+            state.flags.contains(.rasterizesSubtree)
+                || state.extras.map { $0.willDraw != nil || $0.didDraw != nil } ?? false
+        }
+    }
+
+    final func setDisplaysAsynchronously(_ isAsynchronous: Bool) {
+        if isAsynchronous, has(.synchronous) {
+            complain(
+                "\(describe()) wraps a view or layer that draws by itself, and displaysAsynchronously stays false.")
+            return
+        }
+        set(.displaysAsynchronously, isAsynchronous)
+    }
+
+    final var displayScale: CGFloat {
+        extra(\.contentsScaleForDisplay, nil) ?? traitsScale ?? DisplayEnvironment.current.scale
+    }
+
+    private var traitsScale: CGFloat? {
+        let scale = primitiveTraitCollection().displayScale
+        return scale > 0 ? scale : nil
+    }
+
+    final func askForDisplay() {
+        if let container = rasterizingSupernode { return container.askForDisplay() }
+        guard let backing = loadedBacking else {
+            set(.wantsDisplayOnLoad, true)
+            return
+        }
+        let ask: @MainActor (ASDisplayNode) -> Void = { _ in
+            if let view = backing.view { view.setNeedsDisplay() } else { backing.layer.setNeedsDisplay() }
+        }
+        if MainThread.isCurrent { onMain(ask) } else { MainTurn.run(on: self, ask) }
+    }
+
+    final func askForDisplay(atScale scale: CGFloat) {
+        guard scale > 0, scale.isFinite, scale != contentsScaleForDisplay else { return }
+        contentsScaleForDisplay = scale
+        setNeedsDisplay()
+    }
+
+    final func setDisplaySuspended(_ isSuspended: Bool) {
+        let drawsNow = state.withLock { state in
+            guard isSuspended != state.flags.contains(.displaySuspended) else { return false }
+            if isSuspended {
+                state.flags.insert(.displaySuspended)
+                state.displayGeneration += 1
+                return false
+            }
+            state.flags.remove(.displaySuspended)
+            defer { state.flags.remove(.displayWasHeldBack) }
+            return state.flags.contains(.displayWasHeldBack)
+        }
+        if isSuspended {
+            withdrawDisplay(holdsBack: true)
+        } else if drawsNow {
+            setNeedsDisplay()
+        }
+    }
+
+    /// The layer is to have its contents.
+    @MainActor
+    final func displayNow(asynchronously: Bool) {
+        guard let layer = displayLayer else { return }
+        if has(.displaySuspended) {
+            set(.displayWasHeldBack, true)
+            return
+        }
+        guard drawsContent else { return }
+        let size = layer.bounds.size
+        guard size.width > 0, size.height > 0 else {
+            layer.setDrawnContents(nil)
+            set(.drawsOnceThereIsRoom, true)
+            return
+        }
+        let generation = state.withLock { state in
+            state.displayGeneration += 1
+            return state.displayGeneration
+        }
+        displayWillStart()
+        displayWillStartAsynchronously(asynchronously)
+        let drawing = makeDrawing(in: layer)
+        layer.contentsScale = drawing.scale
+        // Nodes and what drawing them needs may go to another thread: the one is locked inside, the other copied.
+        nonisolated(unsafe) let node = self
+        let isCancelled = { node.state.withLock { $0.displayGeneration != generation } }
+        guard asynchronously else {
+            return takeOver(drawing.render(isCancelled: isCancelled), generation)
+        }
+        DisplayTransactions.transaction(for: displayContainer).add(priority: drawingPriority) {
+            let image = drawing.render(isCancelled: isCancelled)
+            return { node.takeOver(image, generation) }
+        }
+    }
+
+    @MainActor
+    private func takeOver(_ image: CGImage?, _ generation: UInt) {
+        guard state.withLock({ $0.displayGeneration == generation }), let layer = displayLayer else { return }
+        layer.setDrawnContents(image)
+        displayDidFinish()
+    }
+
+    /// The outermost node: what lies in it shows up together. A cell is one of its own.
+    @MainActor
+    private var displayContainer: ASDisplayNode {
+        var node = self
+        while !node.isAsyncTransactionContainer, let supernode = node.supernode { node = supernode }
+        return node
+    }
+
+    @MainActor
+    private func makeDrawing(in layer: _ASDisplayLayer) -> NodeDrawing {
+        var drawing = drawing(of: layer, bounds: layer.bounds)
+        if has(.rasterizesSubtree) {
+            for subnode in storedSubnodes { subnode.addParts(to: &drawing, in: layer, .identity, alpha: 1, clips: []) }
+        }
+        return drawing
+    }
+
+    @MainActor
+    private func drawing(of layer: _ASDisplayLayer, bounds: CGRect) -> NodeDrawing {
+        let color = backgroundColor
+        let traits = traitsForCallbacks
+        let isSolid = color.map { $0.resolvedColor(with: traits).cgColor.alpha >= 1 } ?? false
+        let (willDraw, didDraw) = state.withLock { ($0.extras?.willDraw, $0.extras?.didDraw) }
+        return NodeDrawing(
+            nodeClass: type(of: self), parameters: drawParameters(forAsyncLayer: layer), bounds: bounds,
+            scale: displayScale, background: color, isOpaque: isOpaque && isSolid && cutCorners == nil, traits: traits,
+            corners: cutCorners, willDraw: willDraw, didDraw: didDraw)
+    }
+
+    // MARK: Beginning and end
+
+    @MainActor
+    final func beginDisplay() {
+        let id = ObjectIdentifier(self)
+        for node in [self] + supernodes { node.state.withLock { _ = $0.pendingDisplays.insert(id) } }
+    }
+
+    @MainActor
+    final func endDisplay() {
+        let id = ObjectIdentifier(self)
+        for node in [self] + supernodes {
+            let isLast = node.state.withLock { $0.pendingDisplays.remove(id) != nil && $0.pendingDisplays.isEmpty }
+            guard isLast else { continue }
+            node.onMain { node in
+                node.removePlaceholderIfDrawn()
+                node.hierarchyDisplayDidFinish()
+            }
+        }
+    }
+
+    /// Nobody waits for a drawing any more.
+    @MainActor
+    final func cancelDisplay() {
+        state.withLock { $0.displayGeneration += 1 }
+        withdrawDisplay(holdsBack: false)
+    }
+
+    private func withdrawDisplay(holdsBack: Bool) {
+        let id = ObjectIdentifier(self)
+        for node in [self] + supernodes {
+            let wasPending = node.state.withLock { $0.pendingDisplays.remove(id) != nil }
+            if wasPending, node === self, holdsBack { set(.displayWasHeldBack, true) }
+        }
+    }
+
+    @MainActor
+    final func dropContents() {
+        cancelDisplay()
+        if isNodeLoaded, !isSynchronous { contents = nil }
+    }
+
+    /// The node is in a window from now on.
+    @MainActor
+    final func prepareToBeSeen() {
+        guard let layer = displayLayer, layer.contents == nil, drawsContent else { return }
+        layer.setNeedsDisplay()
+        if placeholderEnabled { showPlaceholder(over: layer) }
+    }
+
+    @MainActor
+    final func ensureDisplay(waits: Bool) {
+        load()
+        layer.layoutIfNeeded()
+        forEachNode { node in node.onMain { $0.ensureOwnDisplay(waits: waits) } }
+        if waits { AsyncTransactions.finishAll() }
+    }
+
+    @MainActor
+    private func ensureOwnDisplay(waits: Bool) {
+        guard !shouldBypassEnsureDisplay(), let backing = loadedBacking else { return }
+        if !isSynchronous, drawsContent, backing.layer.contents == nil { backing.layer.setNeedsDisplay() }
+        backing.layer.displayIfNeeded()
+    }
+
+    // MARK: One picture for a subtree
+
+    final func rasterizeSubtree() {
+        let loaded = ([self] + storedSubnodes).first { $0.isNodeLoaded }
+        if let loaded {
+            complain(
+                "enableSubtreeRasterization() was called on \(describe()), and \(loaded.describe()) is loaded already. "
+                    + "Nothing changes; call it before the view or layer is first asked for.")
+            return
+        }
+        set(.rasterizesSubtree, true)
+        for subnode in storedSubnodes {
+            subnode.forEachNode { node in node.state.withLock { _ = $0.hierarchyState.insert(.rasterized) } }
+        }
+    }
+
+    /// The node into whose picture this one is drawn.
+    final var rasterizingSupernode: ASDisplayNode? {
+        guard state.withLock({ $0.hierarchyState.contains(.rasterized) }) else { return nil }
+        return supernodes.first { $0.has(.rasterizesSubtree) }
+    }
+
+    @MainActor
+    private func addParts(
+        to whole: inout NodeDrawing, in layer: _ASDisplayLayer, _ outer: CGAffineTransform, alpha: CGFloat,
+        clips: [CGRect]
+    ) {
+        guard !isHidden, self.alpha > 0 else { return }
+        let transform = state.withLock { $0.transformToSupernode }.concatenating(outer)
+        let alpha = alpha * self.alpha
+        var clips = clips
+        if clipsToBounds { clips.append(bounds.applying(transform)) }
+        whole.parts.append(
+            RasterizedPart(
+                drawing: drawing(of: layer, bounds: bounds), transform: transform, alpha: alpha, clips: clips))
+        for subnode in storedSubnodes {
+            subnode.addParts(to: &whole, in: layer, transform, alpha: alpha, clips: clips)
+        }
+    }
+}

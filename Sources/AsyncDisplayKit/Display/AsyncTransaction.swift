@@ -1,0 +1,169 @@
+import TwillSync
+import UIKit
+
+/// Work on other threads whose results are taken over together, on the main thread.
+///
+/// In a window results are taken over as soon as the last of a transaction is there. On the virtual clock every frame
+/// waits for all work that was begun, and takes results over in the order in which transactions were opened: pictures
+/// there do not depend on threads.
+final class AsyncTransaction: @unchecked Sendable {
+    private struct State {
+        /// In the order of the work, whatever order it is done in.
+        var results: [(@MainActor () -> Void)?] = []
+        var unfinished = 0
+        var isClosed = false
+    }
+
+    private let state = Locked(State())
+
+    /// Begins `work` on another thread; what it answers runs on the main thread with all of this transaction.
+    func add(priority: Int = 0, _ work: @escaping () -> @MainActor () -> Void) {
+        let index = state.withLock { state in
+            state.results.append(nil)
+            state.unfinished += 1
+            return state.results.count - 1
+        }
+        WorkerPool.shared.run(priority: priority) {
+            let result = work()
+            let isComplete = self.state.withLock { state in
+                state.results[index] = result
+                state.unfinished -= 1
+                return state.isClosed && state.unfinished == 0
+            }
+            if isComplete { AsyncTransactions.someAreComplete() }
+        }
+    }
+
+    /// No more work comes.
+    func close() {
+        let isComplete = state.withLock { state in
+            state.isClosed = true
+            return state.unfinished == 0
+        }
+        if isComplete { AsyncTransactions.someAreComplete() }
+    }
+
+    var isComplete: Bool { state.withLock { $0.isClosed && $0.unfinished == 0 } }
+
+    @MainActor
+    func takeOver() {
+        let results = state.withLock { state in
+            defer { state.results = [] }
+            return state.results
+        }
+        for result in results { result?() }
+    }
+}
+
+/// All transactions that have results to come.
+enum AsyncTransactions {
+    private struct State {
+        /// Oldest first.
+        var open: [AsyncTransaction] = []
+        var takeOverIsScheduled = false
+        var isSetUp = false
+    }
+
+    private static let state = Locked(State())
+
+    /// A new transaction, to be closed by whoever opens it. Any thread.
+    static func begin() -> AsyncTransaction {
+        let transaction = AsyncTransaction()
+        let isFirst = state.withLock { state in
+            state.open.append(transaction)
+            defer { state.isSetUp = true }
+            return !state.isSetUp
+        }
+        if isFirst {
+            if MainThread.isCurrent {
+                MainActor.assumeIsolated { setUp() }
+            } else {
+                DispatchQueue.main.async { setUp() }
+            }
+        }
+        return transaction
+    }
+
+    /// Work that stands alone.
+    static func run(priority: Int = 0, _ work: @escaping () -> @MainActor () -> Void) {
+        let transaction = begin()
+        transaction.add(priority: priority, work)
+        transaction.close()
+    }
+
+    @MainActor
+    private static func setUp() {
+        BackgroundWork.wantsFrame = { AppRuntime.isVirtual && hasOpen }
+        BackgroundWork.takeResults = { takeOver() }
+        UIScreen.main.pipeline.beforeCommit.append {
+            DisplayTransactions.closeAll()
+            takeOver()
+        }
+    }
+
+    private static var hasOpen: Bool { state.withLock { !$0.open.isEmpty } }
+
+    static func someAreComplete() {
+        guard !AppRuntime.isVirtual else { return }
+        let isFirst = state.withLock { state in
+            defer { state.takeOverIsScheduled = true }
+            return !state.takeOverIsScheduled
+        }
+        guard isFirst else { return }
+        DispatchQueue.main.async {
+            state.withLock { $0.takeOverIsScheduled = false }
+            takeOver()
+        }
+    }
+
+    /// Takes over what is complete; on the virtual clock waits for all of it, and for what that begins in turn.
+    @MainActor
+    static func takeOver() {
+        if AppRuntime.isVirtual { return finishAll() }
+        takeOverComplete()
+    }
+
+    /// Waits for all work and takes all results over, oldest first.
+    @MainActor
+    static func finishAll() {
+        // Results may begin new work; those that never cease to are left to the next frame.
+        for _ in 0..<16 where hasOpen {
+            DisplayTransactions.closeAll()
+            WorkerPool.shared.join()
+            takeOverComplete()
+        }
+    }
+
+    @MainActor
+    private static func takeOverComplete() {
+        let complete = state.withLock { state in
+            let complete = state.open.filter(\.isComplete)
+            if !complete.isEmpty { state.open.removeAll { open in complete.contains { $0 === open } } }
+            return complete
+        }
+        for transaction in complete { transaction.takeOver() }
+    }
+}
+
+/// The drawings of one frame, gathered by the node that they are to show up with.
+@MainActor
+enum DisplayTransactions {
+    private static var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
+
+    /// The transaction of this frame for what lies in `container`.
+    static func transaction(for container: AnyObject) -> AsyncTransaction {
+        let id = ObjectIdentifier(container)
+        if let entry = gathering.first(where: { $0.container == id }) { return entry.transaction }
+        let transaction = AsyncTransactions.begin()
+        gathering.append((id, transaction))
+        // Outside of a frame nobody else closes it.
+        if gathering.count == 1 { MainTurn.run { closeAll() } }
+        return transaction
+    }
+
+    static func closeAll() {
+        let closing = gathering
+        gathering = []
+        for entry in closing { entry.transaction.close() }
+    }
+}

@@ -1,0 +1,188 @@
+import QuartzCore
+import TwillDrawing
+import TwillSync
+import UIKit
+
+/// All that one drawing of a node needs, copied on the main thread and used on another.
+struct NodeDrawing {
+    var nodeClass: ASDisplayNode.Type
+    var parameters: Any?
+    var bounds: CGRect
+    var scale: CGFloat
+    var background: UIColor?
+    var isOpaque: Bool
+    var traits: UITraitCollection
+    var corners: CutCorners?
+    var willDraw: ASDisplayNodeContextModifier?
+    var didDraw: ASDisplayNodeContextModifier?
+    /// Nodes that are drawn into the same picture, back to front, each where it lies.
+    var parts: [RasterizedPart] = []
+
+    /// The contents; nil where nothing was drawn, or nobody waits for it any more.
+    func render(isCancelled: () -> Bool) -> CGImage? {
+        guard !isCancelled() else { return nil }
+        var image: CGImage?
+        traits.performAsCurrent { image = parts.isEmpty ? renderAlone(isCancelled) : renderParts(isCancelled) }
+        return isCancelled() ? nil : image
+    }
+
+    private func renderAlone(_ isCancelled: () -> Bool) -> CGImage? {
+        if let image = displayed(isCancelled) {
+            guard corners != nil else { return image.cgImage }
+            return drawn { context in
+                image.draw(in: bounds)
+                finish(context)
+            }
+        }
+        guard DrawingProbe.kind(of: nodeClass) != .displays else { return nil }
+        return drawn { context in
+            draw(in: context, isCancelled, isRasterizing: false)
+            finish(context)
+        }
+    }
+
+    /// What the class's `display(withParameters:isCancelled:)` answers; nil where it has none.
+    private func displayed(_ isCancelled: () -> Bool) -> UIImage? {
+        let kind = DrawingProbe.kind(of: nodeClass)
+        guard kind == .displays || kind == .unknown else { return nil }
+        let answer = DrawingProbe.call { nodeClass.display(withParameters: parameters, isCancelled: isCancelled) }
+        if kind == .unknown, answer.isImplemented { DrawingProbe.learn(.displays, of: nodeClass) }
+        return answer.result
+    }
+
+    /// Draws into a context whose origin is that of `bounds`.
+    private func draw(in context: CGContext, _ isCancelled: () -> Bool, isRasterizing: Bool) {
+        willDraw?(context, parameters)
+        let kind = DrawingProbe.kind(of: nodeClass)
+        if kind == .unknown || kind == .draws {
+            let answer = DrawingProbe.call {
+                nodeClass.draw(
+                    bounds, withParameters: parameters, isCancelled: isCancelled, isRasterizing: isRasterizing)
+            }
+            if kind == .unknown { DrawingProbe.learn(answer.isImplemented ? .draws : .nothing, of: nodeClass) }
+        }
+        didDraw?(context, parameters)
+    }
+
+    private func finish(_ context: CGContext) {
+        corners?.cut(in: bounds, background: background, context)
+    }
+
+    private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
+        let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+        let context = CGContext(lazily: {
+            guard width >= 1, height >= 1, width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
+                let bitmap = Bitmap(width: Int(width), height: Int(height), format: isOpaque ? .opaque : .premultiplied)
+            else {
+                complain(
+                    "A \(nodeClass) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "
+                        + "\(Bitmap.largestSide). It stays empty; give it a smaller size, or split it.")
+                return nil
+            }
+            let canvas = Canvas(bitmap, scale: scale)
+            canvas.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+            return canvas
+        })
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        if isOpaque, let background {
+            background.setFill()
+            UIRectFill(bounds)
+        }
+        draw(context)
+        return context.canvasIfTouched.map { CGImage($0.bitmap) }
+    }
+
+    // MARK: Many nodes in one picture
+
+    private func renderParts(_ isCancelled: () -> Bool) -> CGImage? {
+        drawn { context in
+            draw(in: context, isCancelled, isRasterizing: true)
+            for part in parts where !isCancelled() {
+                context.saveGState()
+                part.draw(in: context, isCancelled)
+                context.restoreGState()
+            }
+            finish(context)
+        }
+    }
+
+    fileprivate func drawAsPart(in context: CGContext, _ isCancelled: () -> Bool) {
+        if let corners { corners.clip(to: bounds, context) }
+        if let background {
+            background.setFill()
+            UIRectFill(bounds)
+        }
+        if let image = displayed(isCancelled) {
+            image.draw(in: bounds)
+        } else {
+            draw(in: context, isCancelled, isRasterizing: true)
+        }
+    }
+}
+
+/// A node that is drawn into the picture of a node above it.
+struct RasterizedPart {
+    var drawing: NodeDrawing
+    /// From its coordinates to those of the node whose picture it is.
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    /// In the coordinates of the node whose picture it is: what those between the two clip to.
+    var clips: [CGRect]
+
+    func draw(in context: CGContext, _ isCancelled: () -> Bool) {
+        for clip in clips { context.clip(to: clip) }
+        context.concatenate(transform)
+        if alpha < 1 {
+            context.setAlpha(alpha)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        drawing.drawAsPart(in: context, isCancelled)
+        if alpha < 1 { context.endTransparencyLayer() }
+    }
+}
+
+/// Corners that are cut out of what a node draws.
+struct CutCorners {
+    var radius: CGFloat
+    var corners: UIRectCorner
+    var borderWidth: CGFloat
+    var borderColor: CGColor?
+
+    func path(in bounds: CGRect) -> UIBezierPath {
+        let radius = min(radius, bounds.width / 2, bounds.height / 2)
+        return UIBezierPath(
+            roundedRect: bounds, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius))
+    }
+
+    func clip(to bounds: CGRect, _ context: CGContext) { path(in: bounds).addClip() }
+
+    /// Fills what lies outside of the corners with the background colour, as Texture does, or clears it; then draws the
+    /// border.
+    func cut(in bounds: CGRect, background: UIColor?, _ context: CGContext) {
+        let hole = UIBezierPath(rect: bounds)
+        hole.append(path(in: bounds))
+        hole.usesEvenOddFillRule = true
+        (background ?? .clear).setFill()
+        hole.fill(with: .copy, alpha: 1)
+        guard borderWidth > 0, let borderColor else { return }
+        UIColor(cgColor: borderColor).setStroke()
+        let line = CutCorners(
+            radius: max(0, radius - borderWidth / 2), corners: corners, borderWidth: 0
+        ).path(in: bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2))
+        line.lineWidth = borderWidth
+        line.stroke()
+    }
+}
+
+extension CACornerMask {
+    /// In a layer whose y axis points down.
+    var rectCorners: UIRectCorner {
+        var corners: UIRectCorner = []
+        if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
+        if contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
+        if contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
+        if contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
+        return corners
+    }
+}

@@ -1,0 +1,72 @@
+import TwillSync
+import UIKit
+
+extension ASDisplayNode {
+    /// The class and the address, with the debug name where there is one.
+    final func describe() -> String {
+        let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        let name = extra(\.debugName, nil).map { "; debugName = \"\($0)\"" } ?? ""
+        return "<\(type(of: self)): \(address)\(name)>"
+    }
+
+    final func describeInDetail() -> String {
+        var parts = [describe()]
+        let (flags, interfaceState, frame) = state.withLock { ($0.flags, $0.interfaceState, $0.frame) }
+        parts.append(
+            "frame (\(DumpNumber.text(frame.minX)), \(DumpNumber.text(frame.minY)), \(DumpNumber.text(frame.width)), "
+                + "\(DumpNumber.text(frame.height)))")
+        parts.append(isNodeLoaded ? "loaded" : "not loaded")
+        if flags.contains(.layerBacked) { parts.append("layer-backed") }
+        if flags.contains(.synchronous) { parts.append("synchronous") }
+        if flags.contains(.rasterizesSubtree) { parts.append("rasterizes its subtree") }
+        if state.withLock({ $0.hierarchyState.contains(.rasterized) }) { parts.append("rasterized") }
+        parts.append("states \(interfaceState.names)")
+        return parts.joined(separator: ", ")
+    }
+
+    /// A line for ``displayNodeRecursiveDescription()``.
+    final func descriptionForRecursiveDescription() -> String { describeInDetail() }
+
+    /// This node and all below it, a line each, two blanks further in than its supernode.
+    public final func displayNodeRecursiveDescription() -> String {
+        var lines: [String] = []
+        func add(_ node: ASDisplayNode, depth: Int) {
+            lines.append(String(repeating: "  ", count: depth) + node.descriptionForRecursiveDescription())
+            for subnode in node.storedSubnodes { add(subnode, depth: depth + 1) }
+        }
+        add(self, depth: 0)
+        return lines.joined(separator: "\n")
+    }
+
+    /// What of the layout the node knows: the present layout and the one that waits, and which of them still count.
+    public final var detailedLayoutDescription: String {
+        let (calculated, pending, version, bounds) = state.withLock {
+            ($0.calculated, $0.pending, $0.layoutVersion, $0.bounds)
+        }
+        func line(_ name: String, _ layout: NodeLayout?) -> String {
+            guard let layout else { return "\(name): none" }
+            let range = layout.constrainedSize
+            let state = layout.version == version ? "valid" : "stale"
+            return
+                "\(name): size \(layout.layout.size) in \(range.min) to \(range.max), \(state)"
+                + (layout.requestedLayoutFromAbove ? ", asked for from above" : "")
+        }
+        return """
+            \(describe())
+            bounds: \(bounds)
+            \(line("calculated", calculated))
+            \(line("pending", pending))
+            """
+    }
+}
+
+extension ASInterfaceState {
+    var names: String {
+        var names: [String] = []
+        if contains(.measureLayout) { names.append("measureLayout") }
+        if contains(.preload) { names.append("preload") }
+        if contains(.display) { names.append("display") }
+        if contains(.visible) { names.append("visible") }
+        return "[" + names.joined(separator: ", ") + "]"
+    }
+}

@@ -1,0 +1,225 @@
+import QuartzCore
+import TwillSync
+public import UIKit
+
+extension ASDisplayNode {
+    final var nodeBounds: CGRect { reachableBacking?.layer.bounds ?? state.withLock { $0.bounds } }
+
+    final var nodePosition: CGPoint { reachableBacking?.layer.position ?? state.withLock { $0.position } }
+
+    final var nodeAnchorPoint: CGPoint { reachableBacking?.layer.anchorPoint ?? state.withLock { $0.anchorPoint } }
+
+    final var nodeTransform: CATransform3D {
+        reachableBacking?.layer.transform ?? state.withLock { $0.transform } ?? CATransform3DIdentity
+    }
+
+    final var nodeFrame: CGRect {
+        if let backing = reachableBacking { return backing.layer.frame }
+        return state.withLock { $0.frame }
+    }
+
+    final func setNodeFrame(_ frame: CGRect) {
+        guard let frame = finite(frame, "frame") else { return }
+        changeGeometry { view in
+            view.frame = frame
+        } layer: {
+            $0.frame = frame
+        } state: {
+            $0.setFrame(frame)
+        }
+    }
+
+    final func setNodeBounds(_ bounds: CGRect) {
+        guard let bounds = finite(bounds, "bounds") else { return }
+        changeGeometry { view in
+            view.bounds = bounds
+        } layer: {
+            $0.bounds = bounds
+        } state: {
+            $0.bounds = bounds
+        }
+    }
+
+    final func setNodePosition(_ position: CGPoint) {
+        guard position.x.isFinite, position.y.isFinite else {
+            return complainOfGeometry("position", "\(position.x), \(position.y)")
+        }
+        changeGeometry { view in
+            view.center = position
+        } layer: {
+            $0.position = position
+        } state: {
+            $0.position = position
+        }
+    }
+
+    final func setNodeAnchorPoint(_ point: CGPoint) {
+        guard point.x.isFinite, point.y.isFinite else {
+            return complainOfGeometry("anchorPoint", "\(point.x), \(point.y)")
+        }
+        changeGeometry { view in
+            view.layer.anchorPoint = point
+        } layer: {
+            $0.anchorPoint = point
+        } state: {
+            $0.anchorPoint = point
+        }
+    }
+
+    final func setNodeTransform(_ transform: CATransform3D) {
+        changeGeometry { view in
+            view.transform3D = transform
+        } layer: {
+            $0.transform = transform
+        } state: {
+            $0.transform = CATransform3DIsIdentity(transform) ? nil : transform
+        }
+    }
+
+    /// Makes the same change of the view or layer and of what the node remembers. Off the main thread a loaded node
+    /// remembers now, and its view follows on the main thread's next turn.
+    private func changeGeometry(
+        _ changeView: @escaping @MainActor (UIView) -> Void, layer changeLayer: @escaping (CALayer) -> Void,
+        state change: (inout NodeState) -> Void
+    ) {
+        let backing: Backing? = state.withLock { state in
+            let oldSize = state.bounds.size
+            change(&state)
+            if state.bounds.size != oldSize { state.flags.insert(.sizeChanged) }
+            return state.layer.map { Backing(view: state.view, layer: $0) }
+        }
+        guard let backing else { return }
+        nonisolated(unsafe) let changeLayer = changeLayer
+        let apply: @MainActor (ASDisplayNode) -> Void = { _ in
+            if let view = backing.view { changeView(view) } else { changeLayer(backing.layer) }
+        }
+        if MainThread.isCurrent { onMain(apply) } else { MainTurn.run(on: self, apply) }
+    }
+
+    /// Remembers where the layer is, for other threads.
+    final func noteGeometry(of layer: CALayer) {
+        let (bounds, position, anchorPoint, transform) = (
+            layer.bounds, layer.position, layer.anchorPoint, layer.transform
+        )
+        state.withLock { state in
+            state.bounds = bounds
+            state.position = position
+            state.anchorPoint = anchorPoint
+            state.transform = CATransform3DIsIdentity(transform) ? nil : transform
+        }
+    }
+
+    final func layerGeometryChanged(_ layer: CALayer, oldSize: CGSize) {
+        noteGeometry(of: layer)
+        guard layer.bounds.size != oldSize else { return }
+        let drawsNow = state.withLock { state in
+            defer { if !state.bounds.isEmpty { state.flags.remove(.drawsOnceThereIsRoom) } }
+            return state.flags.contains(.drawsOnceThereIsRoom) && !state.bounds.isEmpty
+        }
+        if drawsNow { layer.setNeedsDisplay() }
+    }
+
+    private func finite(_ rect: CGRect, _ property: String) -> CGRect? {
+        let parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+        if parts.allSatisfy(\.isFinite) { return rect }
+        complainOfGeometry(property, parts.map { "\($0)" }.joined(separator: ", "))
+        return nil
+    }
+
+    private func complainOfGeometry(_ property: String, _ value: String) {
+        complain(
+            "The \(property) of \(describe()) was set to (\(value)), which are not finite numbers. It stays as it was; look "
+                + "for a division by zero, or an infinite size, in what computes it.")
+    }
+
+    /// Takes another size; the frame's origin stays where it was, as the position moves along.
+    final func resize(to size: CGSize) {
+        let old = bounds
+        guard old.size != size else { return }
+        let anchor = anchorPoint
+        bounds = CGRect(origin: old.origin, size: size)
+        let center = position
+        position = CGPoint(
+            x: center.x + (size.width - old.width) * anchor.x, y: center.y + (size.height - old.height) * anchor.y)
+    }
+
+    // MARK: Conversion
+
+    /// Converts a point of this node to the coordinates of `node`; nil is the outermost supernode. No view is needed.
+    public final func convert(_ point: CGPoint, to node: ASDisplayNode?) -> CGPoint {
+        point.applying(transform(to: node))
+    }
+
+    public final func convert(_ point: CGPoint, from node: ASDisplayNode?) -> CGPoint {
+        point.applying(transform(to: node).inverted())
+    }
+
+    public final func convert(_ rect: CGRect, to node: ASDisplayNode?) -> CGRect { rect.applying(transform(to: node)) }
+
+    public final func convert(_ rect: CGRect, from node: ASDisplayNode?) -> CGRect {
+        rect.applying(transform(to: node).inverted())
+    }
+
+    private func transform(to other: ASDisplayNode?) -> CGAffineTransform {
+        let (own, root) = transformToRoot
+        guard let other else {
+            // The outermost node's own coordinates.
+            return own.concatenating(root.transformToSupernode.inverted())
+        }
+        if other === self { return .identity }
+        let (theirs, otherRoot) = other.transformToRoot
+        if root !== otherRoot, let here = reachableBacking, let there = other.reachableBacking {
+            // Their trees hang in views that belong to no node.
+            return here.layer.transform(to: there.layer)
+        }
+        if root !== otherRoot {
+            complain(
+                "\(describe()) and \(other.describe()) are in different trees, and coordinates of one mean nothing in the "
+                    + "other. They are converted as if the roots lay on each other.")
+        }
+        return own.concatenating(theirs.inverted())
+    }
+
+    private var transformToRoot: (transform: CGAffineTransform, root: ASDisplayNode) {
+        var transform = transformToSupernode
+        var node = self
+        while let supernode = node.supernode {
+            transform = transform.concatenating(supernode.transformToSupernode)
+            node = supernode
+        }
+        return (transform, node)
+    }
+
+    private var transformToSupernode: CGAffineTransform {
+        if let backing = reachableBacking { return backing.layer.transformToSuperlayer }
+        return state.withLock { $0.transformToSupernode }
+    }
+}
+
+extension NodeState {
+    var transformToSupernode: CGAffineTransform {
+        let toAnchor = CGAffineTransform(
+            translationX: -(bounds.minX + anchorPoint.x * bounds.width),
+            y: -(bounds.minY + anchorPoint.y * bounds.height))
+        let turned = transform.map { toAnchor.concatenating(CATransform3DGetAffineTransform($0)) } ?? toAnchor
+        return turned.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    var frame: CGRect {
+        let box = bounds.applying(transformToSupernode)
+        return transform == nil ? CGRect(origin: box.origin, size: bounds.size) : box
+    }
+
+    mutating func setFrame(_ frame: CGRect) {
+        var size = frame.size
+        if let transform {
+            let inverse = CATransform3DGetAffineTransform(transform).inverted()
+            size = CGSize(
+                width: abs(inverse.a * size.width + inverse.c * size.height),
+                height: abs(inverse.b * size.width + inverse.d * size.height))
+        }
+        bounds.size = size
+        let box = bounds.applying(transformToSupernode)
+        position = CGPoint(x: position.x + frame.minX - box.minX, y: position.y + frame.minY - box.minY)
+    }
+}

@@ -1,0 +1,283 @@
+import QuartzCore
+import TwillSync
+public import UIKit
+
+extension ASDisplayNode {
+    // MARK: Adding
+
+    final func insert(_ subnode: ASDisplayNode, atGiven index: Int) {
+        let count = storedSubnodes.count
+        if index < 0 || index > count {
+            complain(
+                "\(subnode.describe()) was inserted at \(index) into \(describe()), which has \(count) subnodes. It goes to "
+                    + "the nearest end; give an index from 0 to \(count).")
+        }
+        insert(subnode, at: max(0, min(index, count)))
+    }
+
+    final func insert(_ subnode: ASDisplayNode, beside sibling: ASDisplayNode, offset: Int) {
+        guard subnode !== sibling else { return }
+        guard let index = storedSubnodes.firstIndex(where: { $0 === sibling }) else {
+            complain(
+                "\(subnode.describe()) cannot be inserted beside \(sibling.describe()), which is not a subnode of "
+                    + "\(describe()). Add the sibling first.")
+            return
+        }
+        insert(subnode, at: index + offset)
+    }
+
+    /// - Parameter index: Among the subnodes as they are, the node to insert counted in; nil is the front.
+    final func insert(_ subnode: ASDisplayNode, at index: Int?) {
+        guard mayInsert(subnode) else { return }
+        if mustWaitForMain(with: subnode) {
+            nonisolated(unsafe) let subnode = subnode
+            MainTurn.run(on: self) { $0.insert(subnode, at: index) }
+            return
+        }
+        if subnode.supernode === self {
+            state.withLock { state in
+                guard let old = state.subnodes.firstIndex(where: { $0 === subnode }) else { return }
+                var new = min(index ?? state.subnodes.count, state.subnodes.count)
+                if old < new { new -= 1 }
+                state.subnodes.remove(at: old)
+                state.subnodes.insert(subnode, at: new)
+            }
+        } else {
+            subnode.leaveSupernode(forAnother: true)
+            state.withLock { state in
+                state.subnodes.insert(subnode, at: min(index ?? state.subnodes.count, state.subnodes.count))
+            }
+            subnode.enter(supernode: self)
+        }
+        if isNodeLoaded, MainThread.isCurrent { onMainAttach(subnode) }
+    }
+
+    private func mayInsert(_ subnode: ASDisplayNode) -> Bool {
+        var ancestor: ASDisplayNode? = self
+        while let node = ancestor {
+            if node === subnode {
+                complain(
+                    subnode === self
+                        ? "\(describe()) was added to itself. Add it to another node."
+                        : "\(subnode.describe()) cannot become a subnode of \(describe()), which is inside it. "
+                            + "Remove the inner node from its supernode first.")
+                return false
+            }
+            ancestor = node.supernode
+        }
+        let (isLayerBacked, isRasterized) = state.withLock {
+            (
+                $0.flags.contains(.layerBacked),
+                $0.flags.contains(.rasterizesSubtree) || $0.hierarchyState.contains(.rasterized)
+            )
+        }
+        if isRasterized, subnode.isNodeLoaded {
+            complain(
+                "\(subnode.describe()) has its view or layer already and cannot be drawn into the picture of "
+                    + "\(describe()), which rasterizes its subtree. Add it before it is loaded.")
+            return false
+        }
+        if isLayerBacked, !isRasterized, !subnode.isLayerBacked {
+            complain(
+                "\(subnode.describe()) has a view and was added to \(describe()), which is layer-backed and cannot hold "
+                    + "views. Set isLayerBacked on the subnode, or take it from the supernode.")
+            return false
+        }
+        return true
+    }
+
+    /// Whether a tree that is loaded would be changed off the main thread, which it is not: the change is made on the main
+    /// thread's next turn.
+    private func mustWaitForMain(with subnode: ASDisplayNode?) -> Bool {
+        guard isNodeLoaded || subnode?.isNodeLoaded == true, !MainThread.isCurrent else { return false }
+        complain(
+            "The subnodes of \(describe()) were changed off the main thread, and it is loaded. The change waits for the main "
+                + "thread; make it in DispatchQueue.main.async.")
+        return true
+    }
+
+    final func replace(_ old: ASDisplayNode, with new: ASDisplayNode) {
+        guard old !== new else { return }
+        guard old.supernode === self else {
+            complain(
+                "\(old.describe()) cannot be replaced by \(new.describe()): it is not a subnode of \(describe()).")
+            return
+        }
+        insert(new, beside: old, offset: 0)
+        old.removeFromSupernode()
+    }
+
+    // MARK: Leaving
+
+    final func leaveSupernode(forAnother: Bool = false) {
+        guard let supernode else { return }
+        if isNodeLoaded, supernode.mustWaitForMain(with: self) {
+            MainTurn.run(on: self) { $0.leaveSupernode() }
+            return
+        }
+        supernode.state.withLock { $0.subnodes.removeAll { $0 === self } }
+        if let backing = loadedBacking, MainThread.isCurrent { takeAway(backing) }
+        leave(supernode)
+    }
+
+    private func takeAway(_ backing: Backing) {
+        onMain { node in
+            if let view = backing.view { view.removeFromSuperview() } else { backing.layer.removeFromSuperlayer() }
+            node.exitHierarchy()
+        }
+    }
+
+    /// The node's superview or superlayer has changed without the nodes being asked.
+    @MainActor
+    final func viewMoved(into superview: UIView?) {
+        let supernode = supernode
+        let owner = superview.flatMap { ASViewToDisplayNode($0) }
+        guard supernode !== owner else { return }
+        if let supernode {
+            supernode.state.withLock { $0.subnodes.removeAll { $0 === self } }
+            leave(supernode)
+        }
+        guard let owner, let superview, let view = loadedBacking?.view else { return }
+        // Among the nodes as the view is among the views.
+        let behind = superview.subviews.prefix { $0 !== view }.reversed()
+        let sibling = behind.lazy.compactMap { ASViewToDisplayNode($0) }.first { $0.supernode === owner }
+        owner.state.withLock { state in
+            let index = sibling.flatMap { node in state.subnodes.firstIndex { $0 === node } }
+            state.subnodes.insert(self, at: index.map { $0 + 1 } ?? 0)
+        }
+        enter(supernode: owner)
+    }
+
+    /// The supernode is being freed.
+    final func supernodeIsGoing(_ supernode: ASDisplayNode) {
+        // The reference is weak and is cleared by itself; what was inherited goes with it.
+        state.withLock { $0.hierarchyState = [] }
+    }
+
+    // MARK: Views
+
+    private func onMainAttach(_ subnode: ASDisplayNode) {
+        nonisolated(unsafe) let subnode = subnode
+        onMain { $0.attach(subnode) }
+    }
+
+    /// Puts the view or layer of a subnode, made now if need be, where it belongs among the others.
+    @MainActor
+    final func attach(_ subnode: ASDisplayNode) {
+        guard let own = loadedBacking, !subnode.state.withLock({ $0.hierarchyState.contains(.rasterized) }) else {
+            return
+        }
+        let inner = subnode.load()
+        // Loading may have called code that takes the node away again.
+        guard subnode.supernode === self else { return }
+        let nodes = storedSubnodes
+        let place = nodes.firstIndex { $0 === subnode } ?? nodes.count
+        let next = nodes.dropFirst(place + 1).lazy.compactMap(\.loadedBacking).first {
+            $0.layer.superlayer === own.layer
+        }
+        if let superview = own.view, let view = inner.view {
+            let sibling = nodes.dropFirst(place + 1).lazy.compactMap { $0.loadedBacking?.view }.first {
+                $0.superview === superview
+            }
+            if let sibling { superview.insertSubview(view, belowSubview: sibling) } else { superview.addSubview(view) }
+            if let next, next.view !== sibling { own.layer.insertSublayer(view.layer, below: next.layer) }
+        } else if let next {
+            own.layer.insertSublayer(inner.layer, below: next.layer)
+        } else {
+            own.layer.addSublayer(inner.layer)
+        }
+        if isInHierarchy { subnode.enterHierarchy() }
+    }
+
+    // MARK: What a supernode hands down
+
+    private func enter(supernode: ASDisplayNode) {
+        let (hierarchy, interface, traits, rasterizes) = supernode.state.withLock {
+            ($0.hierarchyState, $0.interfaceState, $0.traits, $0.flags.contains(.rasterizesSubtree))
+        }
+        var inherited = hierarchy.intersection([.rasterized, .rangeManaged])
+        if rasterizes { inherited.insert(.rasterized) }
+        state.withLock { $0.supernode = supernode }
+        propagate(traits)
+        supernode.updateFallbackSafeArea(of: self)
+        guard !inherited.isEmpty else { return }
+        forEachNode { node in node.state.withLock { $0.hierarchyState.formUnion(inherited) } }
+        if inherited.contains(.rangeManaged), MainThread.isCurrent {
+            onMain { $0.recursivelySetInterfaceState(interface) }
+        }
+    }
+
+    private func leave(_ supernode: ASDisplayNode) {
+        let inherited = state.withLock { state in
+            state.supernode = nil
+            return state.hierarchyState
+        }
+        guard !inherited.isEmpty else { return }
+        // A node that a container manages by itself, as a table does its cells, stays so.
+        let stays: HierarchyState = isRangeManagedRoot ? [.rangeManaged] : []
+        forEachNode { node in
+            node.state.withLock { $0.hierarchyState.subtract(inherited.subtracting(stays)) }
+        }
+        if inherited.contains(.rangeManaged), stays.isEmpty, !isInHierarchy, MainThread.isCurrent {
+            onMain { $0.recursivelySetInterfaceState([]) }
+        }
+    }
+
+    private var isRangeManagedRoot: Bool { has(.isRangeManagedRoot) }
+
+    // MARK: Into and out of windows
+
+    /// The node's view is in a window, or about to be. Comes again without harm.
+    @MainActor
+    final func enterHierarchy() {
+        let isNew = state.withLock { state in
+            guard !state.flags.contains(.inHierarchy) else { return false }
+            state.flags.formUnion([.inHierarchy, .enteringHierarchy])
+            return true
+        }
+        guard isNew else { return }
+        willEnterHierarchy()
+        for subnode in storedSubnodes { subnode.enterHierarchy() }
+        set(.enteringHierarchy, false)
+        prepareToBeSeen()
+        didEnterHierarchy()
+    }
+
+    @MainActor
+    final func exitHierarchy() {
+        let wasIn = state.withLock { state in
+            guard state.flags.contains(.inHierarchy) else { return false }
+            state.flags.remove(.inHierarchy)
+            state.flags.insert(.exitingHierarchy)
+            return true
+        }
+        guard wasIn else { return }
+        cancelDisplay()
+        didExitHierarchy()
+        for subnode in storedSubnodes { subnode.exitHierarchy() }
+        set(.exitingHierarchy, false)
+    }
+}
+
+extension UIView {
+    /// Adds the node's view, or its layer where it is layer-backed; the view then keeps the node.
+    public func addSubnode(_ node: ASDisplayNode) {
+        if let owner = ASViewToDisplayNode(self) { return owner.addSubnode(node) }
+        guard !node.isLayerBacked else { return layer.addSubnode(node) }
+        node.removeFromSupernode()
+        addSubview(node.view)
+    }
+}
+
+extension CALayer {
+    /// Adds the node's layer. Main thread.
+    public func addSubnode(_ node: ASDisplayNode) {
+        if let owner = ASLayerToDisplayNode(self) { return owner.addSubnode(node) }
+        node.removeFromSupernode()
+        let layer = self
+        node.onMain { node in
+            layer.addSublayer(node.layer)
+            (node.layer as? _ASDisplayLayer)?.keptNode = node
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import TwillSync
+import UIKit
+
+/// A delegate list longer than this is a mistake; the number is Texture's.
+private let mostInterfaceStateDelegates = 4
+
+extension ASDisplayNode {
+    // MARK: Delegates
+
+    @MainActor
+    final func addDelegate(_ delegate: any ASInterfaceStateDelegate) {
+        let isFull = state.withLock { state in
+            let extras = state.makeExtras()
+            extras.delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
+            guard extras.delegates.count < mostInterfaceStateDelegates else { return true }
+            extras.delegates.append(WeakInterfaceStateDelegate(delegate))
+            return false
+        }
+        guard isFull else { return }
+        complain(
+            "\(describe()) has \(mostInterfaceStateDelegates) interface state delegates already and takes no more. Remove one "
+                + "first, or let one delegate tell the others.")
+    }
+
+    @MainActor
+    final func removeDelegate(_ delegate: any ASInterfaceStateDelegate) {
+        state.withLock { state in
+            state.extras?.delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }
+        }
+    }
+
+    @MainActor
+    final func tellDelegates(_ body: (any ASInterfaceStateDelegate) -> Void) {
+        let delegates = state.withLock { $0.extras?.delegates.compactMap(\.delegate) ?? [] }
+        for delegate in delegates { body(delegate) }
+    }
+
+    // MARK: Changing
+
+    /// Whether a container, such as a table, decides on this node's states.
+    final var isRangeManaged: Bool { state.withLock { $0.hierarchyState.contains(.rangeManaged) } }
+
+    /// Makes a container responsible for the states of this node and all below it, or not any more.
+    @MainActor
+    final func setRangeManaged(_ isManaged: Bool) {
+        set(.isRangeManagedRoot, isManaged)
+        forEachNode { node in
+            node.state.withLock { state in
+                if isManaged {
+                    state.hierarchyState.insert(.rangeManaged)
+                } else {
+                    state.hierarchyState.remove(.rangeManaged)
+                }
+            }
+        }
+    }
+
+    /// Parents first.
+    @MainActor
+    final func recursivelySetInterfaceState(_ newState: ASInterfaceState) {
+        forEachNode { node in node.onMain { $0.setInterfaceState(newState) } }
+    }
+
+    /// Takes a state and tells of it, in the order preload, display, visible, whole. A visible node that may not draw does
+    /// not exist: that is reported, and drawing added.
+    @MainActor
+    final func setInterfaceState(_ newState: ASInterfaceState) {
+        var newState = newState
+        if newState.contains(.visible), !newState.contains(.display) {
+            complain(
+                "\(describe()) was made visible without the display state, and would be seen undrawn. It gets that state too; "
+                    + "whoever manages its ranges has to set both.")
+            newState.insert(.display)
+        }
+        let oldState = state.withLock { state in
+            defer { state.interfaceState = newState }
+            return state.interfaceState
+        }
+        guard newState != oldState else { return }
+        let changed = newState.symmetricDifference(oldState)
+        let isManaged = isRangeManaged
+        if changed.contains(.preload) {
+            if newState.contains(.preload) {
+                didEnterPreloadState()
+            } else if isManaged {
+                // Without a container a node leaves and comes back with every push and pop, and keeps what it has loaded.
+                didExitPreloadState()
+            }
+        }
+        if changed.contains(.display) {
+            let isDisplaying = newState.contains(.display)
+            if isManaged {
+                displaySuspended = !isDisplaying
+                if !isDisplaying { clearContentsLater() }
+            }
+            if isDisplaying { didEnterDisplayState() } else { didExitDisplayState() }
+        }
+        if changed.contains(.visible) {
+            if newState.contains(.visible) { didEnterVisibleState() } else { didExitVisibleState() }
+        }
+        interfaceStateDidChange(newState, from: oldState)
+    }
+
+    /// On the next turn, so that a node that comes right back keeps its picture.
+    private func clearContentsLater() {
+        MainTurn.run(on: self) { node in
+            if !node.isInDisplayState { node.clearContents() }
+        }
+    }
+
+    @MainActor
+    final func enterPreload() {
+        // Subnodes that the layout adds begin to load along with their supernode.
+        if automaticallyManagesSubnodes, isNodeLoaded || !bounds.isEmpty { layoutIfNeeded() }
+        tellDelegates { $0.didEnterPreloadState() }
+    }
+
+    // MARK: In and out of windows
+
+    @MainActor
+    final func enterStatesOfHierarchy() {
+        if !isRangeManaged { setInterfaceState(.inHierarchy) }
+    }
+
+    /// A view that moves from one place of the screen to another leaves and comes back in one turn: only what is still
+    /// outside after it has left.
+    @MainActor
+    final func exitStatesOfHierarchy() {
+        guard isVisible || !isRangeManaged else { return }
+        MainTurn.run(on: self) { node in
+            guard !node.isInHierarchy else { return }
+            node.setInterfaceState(node.isRangeManaged ? node.interfaceState.subtracting(.visible) : [])
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import TwillSync
+import UIKit
+
+extension ASDisplayNode {
+    final var nodeSafeArea: UIEdgeInsets {
+        if let view = reachableBacking?.view, !isLayerBacked, state.withLock({ $0.flags.contains(.inHierarchy) }) {
+            var insets = UIEdgeInsets.zero
+            MainActor.assumeIsolated { insets = view.safeAreaInsets }
+            return insets
+        }
+        return extra(\.fallbackSafeArea, .zero)
+    }
+
+    /// What this node leaves of its safe area for a subnode: by the frames as they are.
+    final func updateFallbackSafeArea(of subnode: ASDisplayNode) {
+        let outer = safeAreaInsets
+        guard outer != .zero || subnode.extra(\.fallbackSafeArea, .zero) != .zero else { return }
+        let area = bounds, frame = subnode.frame
+        subnode.setFallbackSafeArea(
+            UIEdgeInsets(
+                top: max(0, outer.top - (frame.minY - area.minY)), left: max(0, outer.left - (frame.minX - area.minX)),
+                bottom: max(0, outer.bottom - (area.maxY - frame.maxY)),
+                right: max(0, outer.right - (area.maxX - frame.maxX))))
+    }
+
+    final func setFallbackSafeArea(_ insets: UIEdgeInsets) {
+        let old = safeAreaInsets
+        setExtra(\.fallbackSafeArea, insets)
+        guard safeAreaInsets != old else { return }
+        // A view in a window is told by UIKit.
+        if MainThread.isCurrent, !(isInHierarchy && !isLayerBacked) { onMain { $0.safeAreaInsetsDidChange() } }
+        for subnode in storedSubnodes { updateFallbackSafeArea(of: subnode) }
+    }
+
+    @MainActor
+    final func safeAreaChanged() {
+        if automaticallyRelayoutOnSafeAreaChanges { setNeedsLayout() }
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        for subnode in storedSubnodes where subnode.isLayerBacked || !subnode.isInHierarchy {
+            updateFallbackSafeArea(of: subnode)
+        }
+    }
+
+    // MARK: Margins
+
+    final var nodeMargins: UIEdgeInsets {
+        var margins = extra(\.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        guard insetsLayoutMarginsFromSafeArea else { return margins }
+        let safe = safeAreaInsets
+        margins.top += safe.top
+        margins.left += safe.left
+        margins.bottom += safe.bottom
+        margins.right += safe.right
+        return margins
+    }
+
+    final func setMargins(_ margins: UIEdgeInsets) {
+        guard margins != extra(\.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) else { return }
+        setExtra(\.layoutMargins, margins)
+        tellMargins()
+    }
+
+    final func setInsetsMargins(_ insets: Bool) {
+        guard insets != insetsLayoutMarginsFromSafeArea else { return }
+        set(.insetsMarginsFromSafeArea, insets)
+        if safeAreaInsets != .zero { tellMargins() }
+    }
+
+    private func tellMargins() {
+        if MainThread.isCurrent {
+            onMain { $0.layoutMarginsDidChange() }
+        } else {
+            MainTurn.run(on: self) { $0.layoutMarginsDidChange() }
+        }
+    }
+
+    @MainActor
+    final func marginsChanged() {
+        if automaticallyRelayoutOnLayoutMarginsChanges { setNeedsLayout() }
+    }
+}

@@ -1,0 +1,68 @@
+import TwillSync
+import UIKit
+
+extension ASDisplayNode {
+    @inline(__always)
+    final func has(_ flag: NodeState.Flags) -> Bool { state.withLock { $0.flags.contains(flag) } }
+
+    final func set(_ flag: NodeState.Flags, _ isOn: Bool) {
+        state.withLock { state in
+            if isOn { state.flags.insert(flag) } else { state.flags.remove(flag) }
+        }
+    }
+
+    final func extra<Value>(_ path: KeyPath<NodeExtras, Value>, _ initial: Value) -> Value {
+        state.withLock { $0.extras?[keyPath: path] ?? initial }
+    }
+
+    final func setExtra<Value>(_ path: ReferenceWritableKeyPath<NodeExtras, Value>, _ value: Value) {
+        state.withLock { $0.makeExtras()[keyPath: path] = value }
+    }
+
+    final var storedSubnodes: [ASDisplayNode] { state.withLock { $0.subnodes } }
+
+    final func setUpNode() {}
+
+    /// The last reference is gone, on whatever thread. Views and layers may go on the main thread only.
+    final func tearDown() {
+        let (subnodes, view, layer, extras) = state.withLock { ($0.subnodes, $0.view, $0.layer, $0.extras) }
+        for subnode in subnodes { subnode.supernodeIsGoing(self) }
+        guard let layer else { return }
+        if MainThread.isCurrent { return }
+        let corners = extras?.cornerLayers ?? []
+        let placeholder = extras?.placeholder
+        DispatchQueue.main.async {
+            withExtendedLifetime((view, layer, corners, placeholder)) {}
+        }
+    }
+
+    /// Runs `body` on this node and on all below it, parents first.
+    final func forEachNode(_ body: (ASDisplayNode) -> Void) {
+        body(self)
+        for subnode in storedSubnodes { subnode.forEachNode(body) }
+    }
+}
+
+/// Says what an app did wrong with a node; see `report`.
+func complain(_ message: @autoclosure () -> String) {
+    report(message())
+    #if DEBUG
+        Complaints.note(message())
+    #endif
+}
+
+/// What was complained of on this thread, for tests.
+enum Complaints {
+    private static let kept = ThreadLocal<[String]?> { nil }
+
+    static func note(_ message: String) { kept.value?.append(message) }
+
+    /// The complaints that `body` causes on this thread.
+    static func during(_ body: () throws -> Void) rethrows -> [String] {
+        let outer = kept.value
+        kept.value = []
+        defer { kept.value = outer }
+        try body()
+        return kept.value ?? []
+    }
+}

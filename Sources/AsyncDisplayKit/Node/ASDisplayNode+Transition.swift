@@ -1,0 +1,131 @@
+import TwillSync
+import UIKit
+
+extension ASDisplayNode {
+    /// Whether a transition's layout is being measured: layout passes wait for it.
+    final var isMeasuringTransition: Bool { has(.measuresTransition) }
+
+    @MainActor
+    final func transition(animated: Bool, asynchronously: Bool, _ completion: (() -> Void)?) {
+        let range = rangeForLayoutPass(bounds.size.onPixels)
+        setNeedsLayout()
+        transition(to: range, animated: animated, asynchronously: asynchronously, completion)
+    }
+
+    @MainActor
+    final func transition(
+        to range: ASSizeRange, animated: Bool, asynchronously: Bool, _ completion: (() -> Void)?
+    ) {
+        guard range.max.width > 0, range.max.height > 0 else { return }
+        let (isCurrent, version) = state.withLock { state in
+            (
+                state.calculated.map { $0.version == state.layoutVersion && $0.constrainedSize == range } ?? false,
+                state.layoutVersion
+            )
+        }
+        if isCurrent { return }
+        cancelTransition()
+        let id = state.withLock { state in
+            state.flags.insert(.measuresTransition)
+            state.makeExtras().transitionID += 1
+            return state.extras!.transitionID
+        }
+        // A node is locked inside, and its layout is made for this transition alone.
+        nonisolated(unsafe) let node = self
+        let measure = {
+            let layout = node.calculateLayoutThatFits(
+                range, restrictedTo: node._styleIfLoaded?.size ?? ASLayoutElementSize(), relativeToParentSize: range.max
+            )
+            return NodeLayout(layout: layout, constrainedSize: range, parentSize: range.max, version: version)
+        }
+        guard asynchronously else { return goOver(to: measure(), id: id, animated: animated, completion) }
+        AsyncTransactions.run {
+            guard node.isTransition(id) else { return {} }
+            let next = measure()
+            return { node.goOver(to: next, id: id, animated: animated, completion) }
+        }
+    }
+
+    private func isTransition(_ id: Int) -> Bool {
+        state.withLock { $0.extras?.transitionID == id && $0.flags.contains(.measuresTransition) }
+    }
+
+    @MainActor
+    private func goOver(to next: NodeLayout, id: Int, animated: Bool, _ completion: (() -> Void)?) {
+        guard isTransition(id) else { return }
+        completion?()
+        // The completion may have cancelled it, or begun another.
+        guard isTransition(id) else { return }
+        let previous = state.withLock { state in
+            defer {
+                state.calculated = next
+                // What was invalidated while it was measured is measured anew by the next layout pass.
+                state.pending = nil
+                state.flags.remove(.measuresTransition)
+            }
+            return state.calculated
+        }
+        calculatedLayoutDidChange()
+        let transition = LayoutTransition(node: self, from: previous, to: next)
+        setExtra(\.transition, transition)
+        let context = TransitionContext(node: self, transition: transition, isAnimated: animated)
+        if automaticallyManagesSubnodes { transition.applyInsertionsAndMoves() }
+        animateLayoutTransition(context)
+    }
+
+    final func cancelTransition() {
+        state.withLock { state in
+            state.flags.remove(.measuresTransition)
+            state.extras?.transitionID += 1
+        }
+    }
+
+    /// Texture's default: what has come or changed its size fades in at its place, what goes fades out, and the rest moves.
+    @MainActor
+    final func animateByDefault(_ context: any ASContextTransitioning) {
+        guard context.isAnimated() else {
+            placeSubnodes()
+            context.completeTransition(true)
+            return
+        }
+        let removed = context.removedSubnodes()
+        var appearing = context.insertedSubnodes()
+        var moving: [ASDisplayNode] = []
+        for subnode in context.subnodes(forKey: ASTransitionContextToLayoutKey) {
+            guard !appearing.contains(where: { $0 === subnode }) else { continue }
+            let from = context.initialFrame(for: subnode), to = context.finalFrame(for: subnode)
+            if from.size != to.size {
+                appearing.append(subnode)
+            } else if from.origin != to.origin {
+                moving.append(subnode)
+            }
+        }
+        let alphas = (appearing + removed).map { ($0, $0.alpha) }
+        for subnode in appearing {
+            subnode.frame = context.finalFrame(for: subnode)
+            subnode.alpha = 0
+        }
+        let size = context.layout(forKey: ASTransitionContextToLayoutKey)?.size ?? bounds.size
+        UIView.animate(
+            withDuration: defaultLayoutTransitionDuration, delay: defaultLayoutTransitionDelay,
+            options: defaultLayoutTransitionOptions
+        ) {
+            for subnode in removed { subnode.alpha = 0 }
+            for (subnode, alpha) in alphas.prefix(appearing.count) { subnode.alpha = alpha }
+            if self.bounds.size.onPixels != size { self.frame = CGRect(origin: self.frame.origin, size: size) }
+            for subnode in moving { subnode.frame = context.finalFrame(for: subnode) }
+        } completion: { finished in
+            context.completeTransition(finished)
+            // A node that is shown again later is seen as it was.
+            for (subnode, alpha) in alphas.suffix(removed.count) { subnode.alpha = alpha }
+        }
+    }
+
+    @MainActor
+    final func finishTransition(_ context: any ASContextTransitioning) {
+        guard let transition = (context as? TransitionContext)?.transition else { return }
+        if automaticallyManagesSubnodes { transition.applyRemovals() }
+        if extra(\.transition, nil) === transition { setExtra(\.transition, nil) }
+        loadedBacking?.layer.setNeedsLayout()
+    }
+}

@@ -1,0 +1,865 @@
+import TwillSync
+public import UIKit
+
+/// A view or layer to be: made, filled and measured on any thread, and turned into the real one on the main thread when
+/// that is first asked for.
+///
+///     final class Card: ASDisplayNode {
+///         let title = ASTextNode()
+///
+///         override init() {
+///             super.init()
+///             automaticallyManagesSubnodes = true
+///         }
+///
+///         override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+///             ASInsetLayoutSpec(insets: UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), child: title)
+///         }
+///     }
+///
+/// As Texture's. **Threads:** until its view or layer is loaded a node belongs to whoever holds it, and every property
+/// may be used on any thread, by several at a time. Once it is loaded its view and the tree around it are the main
+/// thread's; properties that another thread sets then arrive there on its next turn, and read back at once. What is marked
+/// with `@MainActor` is called, and may be called, on the main thread only. Lengths are in points.
+///
+/// The class body is the overridable API; each topic's work is in a file of its name beside this one.
+@preconcurrency
+open class ASDisplayNode: NSObject {
+    // MARK: Making a node
+
+    public override init() {
+        super.init()
+        setUpNode()
+    }
+
+    /// A node around a view of another kind. The view draws and lays out by itself; the node's `layout()` and touch
+    /// methods are not called.
+    ///
+    /// - Parameters:
+    ///   - viewBlock: Makes the view, when it is first asked for. Called once.
+    ///   - didLoad: Called when the view is there.
+    @preconcurrency
+    public convenience init(
+        viewBlock: @escaping ASDisplayNodeViewBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
+    ) {
+        self.init()
+        setViewBlock(viewBlock)
+        if let didLoad { onDidLoad(didLoad) }
+    }
+
+    /// A node around a layer of another kind; see ``init(viewBlock:didLoad:)``.
+    @preconcurrency
+    public convenience init(
+        layerBlock: @escaping ASDisplayNodeLayerBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
+    ) {
+        self.init()
+        setLayerBlock(layerBlock)
+        if let didLoad { onDidLoad(didLoad) }
+    }
+
+    deinit {
+        tearDown()
+    }
+
+    // MARK: View and layer
+
+    /// The view, made now if it was not yet. Not for layer-backed nodes and for those that are drawn into another's
+    /// picture.
+    @preconcurrency @MainActor
+    open var view: UIView { loadView() }
+
+    /// The layer, made now, along with the view unless the node is layer-backed.
+    @preconcurrency @MainActor
+    open var layer: CALayer { loadLayer() }
+
+    /// Whether the view or layer has been made.
+    public final var isNodeLoaded: Bool { state.withLock { $0.hasLoaded } }
+
+    /// Whether the node wraps a view or layer that a block makes.
+    public final var isSynchronous: Bool { has(.synchronous) }
+
+    /// Whether there is a layer alone: cheaper, and without touches. To be set before loading.
+    open var isLayerBacked: Bool {
+        get { has(.layerBacked) }
+        set { setLayerBacked(newValue) }
+    }
+
+    /// Whether `isLayerBacked` may be set: not where a block makes the view.
+    open var supportsLayerBacking: Bool { state.withLock { $0.extras?.viewBlock == nil } }
+
+    /// Runs `body` on the main thread when the view or layer is there, before `didLoad()`; at once where it is already
+    /// (on another thread than the main one: on the main thread's next turn).
+    @preconcurrency
+    open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) { addDidLoadBlock(body) }
+
+    /// As ``init(viewBlock:didLoad:)``, for a node that is made already but not loaded.
+    @preconcurrency
+    open func setViewBlock(_ viewBlock: @escaping ASDisplayNodeViewBlock) { replaceViewBlock(viewBlock) }
+
+    @preconcurrency
+    open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) { replaceLayerBlock(layerBlock) }
+
+    /// The view is there: the place for gesture recognisers. Call super. Subnodes have loaded before.
+    @preconcurrency @MainActor
+    open func didLoad() { tellDelegates { $0.nodeDidLoad() } }
+
+    /// What becomes the node's view where no block makes one.
+    @MainActor
+    func makeView() -> UIView { _ASDisplayView() }
+
+    @MainActor
+    func makeLayer() -> CALayer { _ASDisplayLayer() }
+
+    // MARK: Hierarchy
+
+    public final var supernode: ASDisplayNode? { state.withLock { $0.supernode } }
+
+    /// Back to front; nil where there are none.
+    public final var subnodes: [ASDisplayNode]? {
+        let nodes = storedSubnodes
+        return nodes.isEmpty ? nil : nodes
+    }
+
+    /// In front of all others. The subnode leaves the supernode it had.
+    open func addSubnode(_ subnode: ASDisplayNode) { insert(subnode, at: nil) }
+
+    open func insertSubnode(_ subnode: ASDisplayNode, belowSubnode below: ASDisplayNode) {
+        insert(subnode, beside: below, offset: 0)
+    }
+
+    open func insertSubnode(_ subnode: ASDisplayNode, aboveSubnode above: ASDisplayNode) {
+        insert(subnode, beside: above, offset: 1)
+    }
+
+    /// - Parameter idx: From 0 to the number of subnodes; anything else is reported and counts as the nearest.
+    open func insertSubnode(_ subnode: ASDisplayNode, at idx: Int) { insert(subnode, atGiven: idx) }
+
+    open func replaceSubnode(_ subnode: ASDisplayNode, withSubnode replacementSubnode: ASDisplayNode) {
+        replace(subnode, with: replacementSubnode)
+    }
+
+    open func removeFromSupernode() { leaveSupernode() }
+
+    /// Whether the view or layer is in a window.
+    public final var isInHierarchy: Bool { has(.inHierarchy) }
+
+    /// The view is about to be in a window. Call super.
+    @preconcurrency @MainActor
+    open func willEnterHierarchy() { enterStatesOfHierarchy() }
+
+    /// The view is in a window, and so are those of the subnodes. Call super.
+    @preconcurrency @MainActor
+    open func didEnterHierarchy() {}
+
+    /// The view has left the window. Call super.
+    @preconcurrency @MainActor
+    open func didExitHierarchy() { exitStatesOfHierarchy() }
+
+    // MARK: Geometry
+
+    /// In the supernode's coordinates. While `transform` is not the identity it is the box around the node.
+    ///
+    /// A subnode's frame is set by its supernode's layout, if that has one.
+    open var frame: CGRect {
+        get { nodeFrame }
+        set { setNodeFrame(newValue) }
+    }
+
+    open var bounds: CGRect {
+        get { nodeBounds }
+        set { setNodeBounds(newValue) }
+    }
+
+    /// Where `anchorPoint` lies, in the supernode's coordinates.
+    open var position: CGPoint {
+        get { nodePosition }
+        set { setNodePosition(newValue) }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { nodeAnchorPoint }
+        set { setNodeAnchorPoint(newValue) }
+    }
+
+    open var transform: CATransform3D {
+        get { nodeTransform }
+        set { setNodeTransform(newValue) }
+    }
+
+    open var zPosition: CGFloat {
+        get { self[Bridge.zPosition] }
+        set { self[Bridge.zPosition] = newValue }
+    }
+
+    open var subnodeTransform: CATransform3D {
+        get { self[Bridge.subnodeTransform] }
+        set { self[Bridge.subnodeTransform] = newValue }
+    }
+
+    open var autoresizesSubviews: Bool {
+        get { self[Bridge.autoresizesSubviews] }
+        set { self[Bridge.autoresizesSubviews] = newValue }
+    }
+
+    open var autoresizingMask: UIView.AutoresizingMask {
+        get { self[Bridge.autoresizingMask] }
+        set { self[Bridge.autoresizingMask] = newValue }
+    }
+
+    /// Turns what is laid out in this node around in right-to-left languages, or because it says so.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { self[Bridge.semanticContentAttribute] }
+        set { setSemanticContent(newValue) }
+    }
+
+    // MARK: Look
+
+    open var alpha: CGFloat {
+        get { self[Bridge.alpha] }
+        set { self[Bridge.alpha] = newValue }
+    }
+
+    open var isHidden: Bool {
+        get { self[Bridge.isHidden] }
+        set { self[Bridge.isHidden] = newValue }
+    }
+
+    /// True by default: with an opaque background colour, what the node draws needs no transparency.
+    open var isOpaque: Bool {
+        get { self[Bridge.isOpaque] }
+        set { setOpaque(newValue) }
+    }
+
+    open var clipsToBounds: Bool {
+        get { self[Bridge.clipsToBounds] }
+        set { self[Bridge.clipsToBounds] = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { self[Bridge.backgroundColor] }
+        set { setBackground(newValue) }
+    }
+
+    /// The nearest ancestor's that was set, once loaded. Setting nil inherits again.
+    open var tintColor: UIColor! {
+        get { self[Bridge.tintColor] ?? inheritedTintColor }
+        set { setTint(newValue) }
+    }
+
+    @preconcurrency @MainActor
+    open func tintColorDidChange() {}
+
+    /// `.redraw` is not for nodes: use ``needsDisplayOnBoundsChange``.
+    open var contentMode: UIView.ContentMode {
+        get { self[Bridge.contentMode] }
+        set { self[Bridge.contentMode] = newValue }
+    }
+
+    /// A `CGImage`, or nil. What the node draws replaces it.
+    open var contents: Any? {
+        get { self[Bridge.contents] }
+        set { self[Bridge.contents] = newValue }
+    }
+
+    open var contentsGravity: String {
+        get { self[Bridge.contentsGravity] }
+        set { self[Bridge.contentsGravity] = newValue }
+    }
+
+    open var contentsRect: CGRect {
+        get { self[Bridge.contentsRect] }
+        set { self[Bridge.contentsRect] = newValue }
+    }
+
+    open var contentsCenter: CGRect {
+        get { self[Bridge.contentsCenter] }
+        set { self[Bridge.contentsCenter] = newValue }
+    }
+
+    open var contentsScale: CGFloat {
+        get { self[Bridge.contentsScale] }
+        set { self[Bridge.contentsScale] = newValue }
+    }
+
+    open var rasterizationScale: CGFloat {
+        get { self[Bridge.rasterizationScale] }
+        set { self[Bridge.rasterizationScale] = newValue }
+    }
+
+    open var needsDisplayOnBoundsChange: Bool {
+        get { self[Bridge.needsDisplayOnBoundsChange] }
+        set { self[Bridge.needsDisplayOnBoundsChange] = newValue }
+    }
+
+    open var allowsGroupOpacity: Bool {
+        get { self[Bridge.allowsGroupOpacity] }
+        set { self[Bridge.allowsGroupOpacity] = newValue }
+    }
+
+    open var allowsEdgeAntialiasing: Bool {
+        get { self[Bridge.allowsEdgeAntialiasing] }
+        set { self[Bridge.allowsEdgeAntialiasing] = newValue }
+    }
+
+    open var borderWidth: CGFloat {
+        get { self[Bridge.borderWidth] }
+        set { self[Bridge.borderWidth] = newValue }
+    }
+
+    open var borderColor: CGColor? {
+        get { self[Bridge.borderColor] }
+        set { self[Bridge.borderColor] = newValue }
+    }
+
+    open var cornerRadius: CGFloat {
+        get { nodeCornerRadius }
+        set { setCorners(radius: newValue) }
+    }
+
+    open var cornerRoundingType: ASCornerRoundingType {
+        get { nodeCornerRoundingType }
+        set { setCorners(type: newValue) }
+    }
+
+    open var maskedCorners: CACornerMask {
+        get { self[Bridge.maskedCorners] }
+        set { setCorners(masked: newValue) }
+    }
+
+    open var shadowColor: CGColor? {
+        get { self[Bridge.shadowColor] }
+        set { self[Bridge.shadowColor] = newValue }
+    }
+
+    open var shadowOpacity: CGFloat {
+        get { self[Bridge.shadowOpacity] }
+        set { self[Bridge.shadowOpacity] = newValue }
+    }
+
+    open var shadowOffset: CGSize {
+        get { self[Bridge.shadowOffset] }
+        set { self[Bridge.shadowOffset] = newValue }
+    }
+
+    open var shadowRadius: CGFloat {
+        get { self[Bridge.shadowRadius] }
+        set { self[Bridge.shadowRadius] = newValue }
+    }
+
+    /// Actions of the layer, by the names of what changes.
+    open var actions: [String: any CAAction]? {
+        get { self[Bridge.actions] }
+        set { self[Bridge.actions] = newValue }
+    }
+
+    // MARK: Layout
+
+    /// What a parent's layout spec reads: sizes, flexing, spacing, position.
+    public final var style: ASLayoutElementStyle { lazyStyle }
+
+    /// The layout of the node's content, where no subclass answers ``layoutSpecThatFits(_:)``. Called on any thread, and
+    /// often: it adds no subnodes.
+    open var layoutSpecBlock: ASLayoutSpecBlock? {
+        get { state.withLock { $0.layoutSpecBlock } }
+        set { setLayoutSpecBlock(newValue) }
+    }
+
+    /// Whether the nodes in the layout are added as subnodes, and those that are no more in it removed.
+    open var automaticallyManagesSubnodes: Bool {
+        get { has(.managesSubnodes) }
+        set { set(.managesSubnodes, newValue) }
+    }
+
+    /// Measures the node, or answers what was measured before in the same range. Any thread, until the node is loaded.
+    ///
+    /// Does not set the size. Not to be overridden; see ``calculateLayoutThatFits(_:)``.
+    public final func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+        layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
+    }
+
+    /// - Parameter parentSize: What fractions in `style` are fractions of; a side that is not a number is undefined.
+    public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
+        cachedLayout(constrainedSize, parentSize: parentSize)
+    }
+
+    /// The range that `style` leaves of `constrainedSize`, measured. Very rarely overridden.
+    open func calculateLayoutThatFits(
+        _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
+        relativeToParentSize parentSize: CGSize
+    ) -> ASLayout {
+        let range = ASLayoutElementSizeResolve(size, parentSize)
+        return calculateLayoutThatFits(ASSizeRangeIntersect(constrainedSize, range))
+    }
+
+    /// Lays out by ``layoutSpecThatFits(_:)`` or the block, and without these by ``calculateSizeThatFits(_:)``.
+    open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+        calculateLayout(constrainedSize)
+    }
+
+    /// For a node that places its subnodes in ``layout()`` by hand: its size in `constrainedSize`, any thread.
+    ///
+    /// The default is the whole of it, and nothing where a side is without bound.
+    open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { plainSize(in: constrainedSize) }
+
+    /// The layout of the node's content, on any thread. It is called often, adds no subnodes and answers a new spec each
+    /// time. A subclass that has one needs no ``layoutSpecBlock``.
+    open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
+
+    /// Of the last layout; zero before.
+    public final var calculatedSize: CGSize { lastLayout?.layout.size ?? .zero }
+
+    /// The last layout; nil before.
+    public final var calculatedLayout: ASLayout? { lastLayout?.layout }
+
+    public final var constrainedSizeForCalculatedLayout: ASSizeRange {
+        lastLayout?.constrainedSize ?? ASSizeRange(min: .zero, max: .zero)
+    }
+
+    /// On whatever thread has measured.
+    open func calculatedLayoutDidChange() {}
+
+    /// The layout is stale: it is made anew in the next frame, and where the size comes out differently those above are
+    /// asked up to the root. Any thread.
+    open func setNeedsLayout() { invalidateAndAskForLayout() }
+
+    /// The measured layouts count no more; nothing is laid out by it.
+    open func invalidateCalculatedLayout() { dropLayout() }
+
+    /// Lays out now what is marked.
+    open func layoutIfNeeded() { layOutIfMarked() }
+
+    /// Places subnodes by hand, or finishes what the layout has placed. Called while the bounds are not empty. Call super.
+    @preconcurrency @MainActor
+    open func layout() {}
+
+    /// After ``layout()``, also of superclasses. Call super.
+    @preconcurrency @MainActor
+    open func layoutDidFinish() { tellDelegates { $0.nodeDidLayout() } }
+
+    /// The root's layout came out with another size than it has. The default takes the size, keeping the frame's origin.
+    @MainActor
+    func sizeDidInvalidate(to size: CGSize) { resize(to: size) }
+
+    /// Measured in `constrainedSize`, the root of a tree came out as `size` while laid out off the screen.
+    var shouldAnimateSizeChanges: Bool {
+        get { has(.animatesSizeChanges) }
+        set { set(.animatesSizeChanges, newValue) }
+    }
+
+    // MARK: Layout transitions
+
+    /// In seconds; 0.2 by default.
+    open var defaultLayoutTransitionDuration: TimeInterval {
+        get { extra(\.transitionDuration, 0.2) }
+        set { setExtra(\.transitionDuration, newValue) }
+    }
+
+    open var defaultLayoutTransitionDelay: TimeInterval {
+        get { extra(\.transitionDelay, 0) }
+        set { setExtra(\.transitionDelay, newValue) }
+    }
+
+    open var defaultLayoutTransitionOptions: UIView.AnimationOptions {
+        get { extra(\.transitionOptions, []) }
+        set { setExtra(\.transitionOptions, newValue) }
+    }
+
+    /// Measures anew in the present range and goes over to the result by ``animateLayoutTransition(_:)``.
+    ///
+    /// - Parameters:
+    ///   - shouldMeasureAsync: Measures on another thread.
+    ///   - measurementCompletion: On the main thread, between measuring and animating. Not called where the transition is
+    ///     cancelled before, or the size is zero.
+    @preconcurrency @MainActor
+    open func transitionLayout(
+        withAnimation animated: Bool, shouldMeasureAsync: Bool, measurementCompletion: (() -> Void)? = nil
+    ) {
+        transition(animated: animated, asynchronously: shouldMeasureAsync, measurementCompletion)
+    }
+
+    /// Goes over to the layout in another range. Nothing happens in the present one, or in one of no size.
+    @preconcurrency @MainActor
+    open func transitionLayout(
+        with constrainedSize: ASSizeRange, animated: Bool, shouldMeasureAsync: Bool,
+        measurementCompletion: (() -> Void)? = nil
+    ) {
+        transition(
+            to: constrainedSize, animated: animated, asynchronously: shouldMeasureAsync, measurementCompletion)
+    }
+
+    /// Ends a transition where it is; its layout is not taken over. Any thread.
+    open func cancelLayoutTransition() { cancelTransition() }
+
+    /// Animates from the old layout to the new one; added nodes are in the tree already. An override ends with
+    /// `context.completeTransition(_:)`.
+    @preconcurrency @MainActor
+    open func animateLayoutTransition(_ context: any ASContextTransitioning) { animateByDefault(context) }
+
+    /// After the animation. The default removes the nodes that are no more in the layout; call super.
+    @preconcurrency @MainActor
+    open func didCompleteLayoutTransition(_ context: any ASContextTransitioning) { finishTransition(context) }
+
+    // MARK: Interface states
+
+    public final var interfaceState: ASInterfaceState { state.withLock { $0.interfaceState } }
+
+    public final var isVisible: Bool { interfaceState.contains(.visible) }
+
+    public final var isInDisplayState: Bool { interfaceState.contains(.display) }
+
+    public final var isInPreloadState: Bool { interfaceState.contains(.preload) }
+
+    /// Not retained. More than four are reported and ignored, as Texture has it.
+    @preconcurrency @MainActor
+    open func add(_ interfaceStateDelegate: any ASInterfaceStateDelegate) { addDelegate(interfaceStateDelegate) }
+
+    @preconcurrency @MainActor
+    open func remove(_ interfaceStateDelegate: any ASInterfaceStateDelegate) { removeDelegate(interfaceStateDelegate) }
+
+    /// After the calls for the single states. Call super.
+    @preconcurrency @MainActor
+    open func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {
+        tellDelegates { $0.interfaceStateDidChange(newState, from: oldState) }
+    }
+
+    @preconcurrency @MainActor
+    open func didEnterVisibleState() { tellDelegates { $0.didEnterVisibleState() } }
+
+    @preconcurrency @MainActor
+    open func didExitVisibleState() { tellDelegates { $0.didExitVisibleState() } }
+
+    @preconcurrency @MainActor
+    open func didEnterDisplayState() { tellDelegates { $0.didEnterDisplayState() } }
+
+    @preconcurrency @MainActor
+    open func didExitDisplayState() { tellDelegates { $0.didExitDisplayState() } }
+
+    /// The time to begin loading. Call super.
+    @preconcurrency @MainActor
+    open func didEnterPreloadState() { enterPreload() }
+
+    /// Called only where a container manages the node. Call super.
+    @preconcurrency @MainActor
+    open func didExitPreloadState() { tellDelegates { $0.didExitPreloadState() } }
+
+    // MARK: Drawing
+
+    /// Whether the node draws off the main thread. True by default, but for nodes around views that blocks make.
+    open var displaysAsynchronously: Bool {
+        get { has(.displaysAsynchronously) && !has(.synchronous) }
+        set { setDisplaysAsynchronously(newValue) }
+    }
+
+    /// While true nothing is drawn; what was asked for is drawn afterwards.
+    open var displaySuspended: Bool {
+        get { has(.displaySuspended) }
+        set { setDisplaySuspended(newValue) }
+    }
+
+    open func recursivelySetDisplaySuspended(_ flag: Bool) { forEachNode { $0.displaySuspended = flag } }
+
+    /// Draws anew in the next frame. Any thread.
+    open func setNeedsDisplay() { askForDisplay() }
+
+    /// Draws into the current context, whose origin is that of `bounds`. Any thread: all that is drawn comes from
+    /// `parameters`.
+    ///
+    /// - Parameters:
+    ///   - parameters: What ``drawParameters(forAsyncLayer:)`` answered.
+    ///   - isCancelledBlock: Whether nobody waits for the drawing any more; then it may end early.
+    ///   - isRasterizing: Whether this is drawn into a picture together with other nodes.
+    open class func draw(
+        _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+        isRasterizing: Bool
+    ) {
+        DrawingProbe.noteMissing()
+    }
+
+    /// Answers a picture in place of drawing one. Any thread.
+    open class func display(
+        withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
+    ) -> UIImage? {
+        DrawingProbe.noteMissing()
+        return nil
+    }
+
+    /// All that drawing needs, copied, so that it may be read on another thread.
+    @preconcurrency @MainActor
+    open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> (any NSObjectProtocol)? { nil }
+
+    @preconcurrency @MainActor
+    open func displayWillStart() {}
+
+    /// Call super.
+    @preconcurrency @MainActor
+    open func displayWillStartAsynchronously(_ asynchronously: Bool) { beginDisplay() }
+
+    /// What was drawn is in place. Call super.
+    @preconcurrency @MainActor
+    open func displayDidFinish() { endDisplay() }
+
+    /// This node and all below it are drawn. May come again.
+    @preconcurrency @MainActor
+    open func hierarchyDisplayDidFinish() {}
+
+    /// Lets go of what was drawn; it is drawn again when asked for. Call super.
+    @preconcurrency @MainActor
+    open func clearContents() { dropContents() }
+
+    @preconcurrency @MainActor
+    open func recursivelyClearContents() { forEachNode { node in node.onMain { $0.clearContents() } } }
+
+    /// Drops what was loaded; see ASNetworkImageNode.
+    @preconcurrency @MainActor
+    open func recursivelyClearPreloadedData() { forEachNode { node in node.onMain { $0.didExitPreloadState() } } }
+
+    /// Draws this node and all below it.
+    ///
+    /// - Parameter synchronously: Waits until all is drawn and in place.
+    @preconcurrency @MainActor
+    open func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) { ensureDisplay(waits: synchronously) }
+
+    /// Whether ``recursivelyEnsureDisplaySynchronously(_:)`` leaves this node out.
+    open func shouldBypassEnsureDisplay() -> Bool { false }
+
+    /// Pixels per point that the node draws with: the screen's by default.
+    open var contentsScaleForDisplay: CGFloat {
+        get { displayScale }
+        set { setExtra(\.contentsScaleForDisplay, newValue) }
+    }
+
+    /// Draws anew if the scale is another than before.
+    open func setNeedsDisplay(atScale contentsScale: CGFloat) { askForDisplay(atScale: contentsScale) }
+
+    open func recursivelySetNeedsDisplay(atScale contentsScale: CGFloat) {
+        forEachNode { $0.setNeedsDisplay(atScale: contentsScale) }
+    }
+
+    /// Nodes of a higher priority are drawn sooner.
+    open var drawingPriority: Int {
+        get { extra(\.drawingPriority, ASDefaultDrawingPriority) }
+        set { setExtra(\.drawingPriority, newValue) }
+    }
+
+    /// Called before the node's own drawing, in its context, on the drawing thread.
+    open var willDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier? {
+        get { extra(\.willDraw, nil) }
+        set { setExtra(\.willDraw, newValue) }
+    }
+
+    open var didDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier? {
+        get { extra(\.didDraw, nil) }
+        set { setExtra(\.didDraw, newValue) }
+    }
+
+    /// Draws this node and all below it into one picture: fewer layers to composite, but nothing below animates or takes
+    /// touches. To be called before loading; the subnodes may not be loaded either.
+    open func enableSubtreeRasterization() { rasterizeSubtree() }
+
+    /// Whether all that is drawn in this node shows up together, and apart from the rest of the screen.
+    open var isAsyncTransactionContainer: Bool {
+        get { has(.isTransactionContainer) }
+        set { set(.isTransactionContainer, newValue) }
+    }
+
+    // MARK: Placeholder
+
+    /// Whether a placeholder covers the node until it and all below it are drawn.
+    open var placeholderEnabled: Bool {
+        get { has(.placeholderEnabled) }
+        set { set(.placeholderEnabled, newValue) }
+    }
+
+    /// In seconds.
+    open var placeholderFadeDuration: TimeInterval {
+        get { extra(\.placeholderFadeDuration, 0) }
+        set { setExtra(\.placeholderFadeDuration, newValue) }
+    }
+
+    /// Any size; it is stretched. nil shows none.
+    @preconcurrency @MainActor
+    open func placeholderImage() -> UIImage? { nil }
+
+    /// Whether the placeholder stays although the node has been drawn, as while a picture is still loading.
+    open func placeholderShouldPersist() -> Bool { false }
+
+    // MARK: Touches
+
+    /// How far the area of touches reaches beyond the bounds: negative insets enlarge it.
+    open var hitTestSlop: UIEdgeInsets {
+        get { extra(\.hitTestSlop, .zero) }
+        set { setExtra(\.hitTestSlop, newValue) }
+    }
+
+    open var isUserInteractionEnabled: Bool {
+        get { self[Bridge.isUserInteractionEnabled] && !isLayerBacked }
+        set { self[Bridge.isUserInteractionEnabled] = newValue }
+    }
+
+    open var isExclusiveTouch: Bool {
+        get { self[Bridge.isExclusiveTouch] }
+        set { self[Bridge.isExclusiveTouch] = newValue }
+    }
+
+    /// In the node's own coordinates, ``hitTestSlop`` counted in.
+    @preconcurrency @MainActor
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isInside(point) }
+
+    @preconcurrency @MainActor
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findView(at: point, with: event) }
+
+    @preconcurrency @MainActor
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        displayView?.passOn { $0.superTouchesBegan(touches, with: event) }
+    }
+
+    @preconcurrency @MainActor
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        displayView?.passOn { $0.superTouchesMoved(touches, with: event) }
+    }
+
+    @preconcurrency @MainActor
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        displayView?.passOn { $0.superTouchesEnded(touches, with: event) }
+    }
+
+    @preconcurrency @MainActor
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        displayView?.passOn { $0.superTouchesCancelled(touches, with: event) }
+    }
+
+    @preconcurrency @MainActor
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    @preconcurrency @MainActor
+    open func canBecomeFirstResponder() -> Bool { false }
+
+    @preconcurrency @MainActor
+    open func canResignFirstResponder() -> Bool { true }
+
+    @discardableResult
+    @preconcurrency @MainActor
+    open func becomeFirstResponder() -> Bool { isLayerBacked ? false : view.becomeFirstResponder() }
+
+    @discardableResult
+    @preconcurrency @MainActor
+    open func resignFirstResponder() -> Bool { loadedBacking?.view?.resignFirstResponder() ?? false }
+
+    @preconcurrency @MainActor
+    open func isFirstResponder() -> Bool { loadedBacking?.view?.isFirstResponder ?? false }
+
+    // MARK: Safe area and margins
+
+    /// What bars and the screen's shape cover. Before loading it is what the nodes above have worked out.
+    open var safeAreaInsets: UIEdgeInsets { nodeSafeArea }
+
+    @preconcurrency @MainActor
+    open func safeAreaInsetsDidChange() { safeAreaChanged() }
+
+    /// Whether the node lays out anew when the safe area changes.
+    open var automaticallyRelayoutOnSafeAreaChanges: Bool {
+        get { has(.relayoutsOnSafeArea) }
+        set { set(.relayoutsOnSafeArea, newValue) }
+    }
+
+    open var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
+        get { has(.relayoutsOnMargins) }
+        set { set(.relayoutsOnMargins, newValue) }
+    }
+
+    /// Eight on each side by default, and the safe area with ``insetsLayoutMarginsFromSafeArea``.
+    open var layoutMargins: UIEdgeInsets {
+        get { nodeMargins }
+        set { setMargins(newValue) }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { has(.insetsMarginsFromSafeArea) }
+        set { setInsetsMargins(newValue) }
+    }
+
+    @preconcurrency @MainActor
+    open func layoutMarginsDidChange() { marginsChanged() }
+
+    // MARK: Traits
+
+    /// Any thread.
+    public final func asyncTraitCollection() -> ASTraitCollection { ASTraitCollection(primitiveTraitCollection()) }
+
+    public final func primitiveTraitCollection() -> ASPrimitiveTraitCollection { state.withLock { $0.traits } }
+
+    /// On the main thread for loaded nodes. Call super.
+    open func asyncTraitCollectionDidChange(withPreviousTraitCollection previous: ASPrimitiveTraitCollection) {
+        asyncTraitCollectionDidChange()
+    }
+
+    open func asyncTraitCollectionDidChange() {}
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement: Bool {
+        get { self[Bridge.isAccessibilityElement] }
+        set { self[Bridge.isAccessibilityElement] = newValue }
+    }
+
+    open var accessibilityLabel: String? {
+        get { self[Bridge.accessibilityLabel] }
+        set { self[Bridge.accessibilityLabel] = newValue }
+    }
+
+    open var accessibilityHint: String? {
+        get { self[Bridge.accessibilityHint] }
+        set { self[Bridge.accessibilityHint] = newValue }
+    }
+
+    open var accessibilityValue: String? {
+        get { self[Bridge.accessibilityValue] }
+        set { self[Bridge.accessibilityValue] = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { self[Bridge.accessibilityTraits] }
+        set { self[Bridge.accessibilityTraits] = newValue }
+    }
+
+    open var accessibilityIdentifier: String? {
+        get { self[Bridge.accessibilityIdentifier] }
+        set { self[Bridge.accessibilityIdentifier] = newValue }
+    }
+
+    open var accessibilityElementsHidden: Bool {
+        get { self[Bridge.accessibilityElementsHidden] }
+        set { self[Bridge.accessibilityElementsHidden] = newValue }
+    }
+
+    open var accessibilityViewIsModal: Bool {
+        get { self[Bridge.accessibilityViewIsModal] }
+        set { self[Bridge.accessibilityViewIsModal] = newValue }
+    }
+
+    /// Whether the labels of all below this node are read as one.
+    open var isAccessibilityContainer: Bool {
+        get { has(.isAccessibilityContainer) }
+        set { set(.isAccessibilityContainer, newValue) }
+    }
+
+    // MARK: Debugging
+
+    /// Shown in descriptions.
+    open var debugName: String? {
+        get { extra(\.debugName, nil) }
+        set { setExtra(\.debugName, newValue) }
+    }
+
+    /// What the node itself shows as text, for dumps and scripts.
+    @MainActor
+    func shownText() -> String? { nil }
+
+    open override var description: String { describe() }
+
+    open override var debugDescription: String { describeInDetail() }
+
+    // MARK: Stored state of the extensions
+
+    final let state = Locked(NodeState())
+}

@@ -1,0 +1,127 @@
+import TwillSync
+public import UIKit
+
+/// The traits a node is measured and drawn with, as a plain value.
+public struct ASPrimitiveTraitCollection: Equatable, Sendable {
+    public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    public var displayScale: CGFloat = 0
+    public var displayGamut = UIDisplayGamut.unspecified
+    public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    public var forceTouchCapability = UIForceTouchCapability.unknown
+    public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    public var containerSize = CGSize.zero
+
+    public init() {}
+
+    public init(_ traits: UITraitCollection, containerSize: CGSize = .zero) {
+        horizontalSizeClass = traits.horizontalSizeClass
+        verticalSizeClass = traits.verticalSizeClass
+        displayScale = traits.displayScale
+        displayGamut = traits.displayGamut
+        userInterfaceIdiom = traits.userInterfaceIdiom
+        forceTouchCapability = traits.forceTouchCapability
+        layoutDirection = traits.layoutDirection
+        userInterfaceStyle = traits.userInterfaceStyle
+        preferredContentSizeCategory = traits.preferredContentSizeCategory
+        self.containerSize = containerSize
+    }
+
+    /// These traits where they say something, and those of `base` elsewhere.
+    func applied(to base: UITraitCollection) -> UITraitCollection {
+        if self == Self() { return base }
+        return base.modifyingTraits { traits in
+            if userInterfaceStyle != .unspecified { traits.userInterfaceStyle = userInterfaceStyle }
+            if horizontalSizeClass != .unspecified { traits.horizontalSizeClass = horizontalSizeClass }
+            if verticalSizeClass != .unspecified { traits.verticalSizeClass = verticalSizeClass }
+            if displayScale > 0 { traits.displayScale = displayScale }
+            if layoutDirection != .unspecified { traits.layoutDirection = layoutDirection }
+            if userInterfaceIdiom != .unspecified { traits.userInterfaceIdiom = userInterfaceIdiom }
+            if preferredContentSizeCategory != .unspecified {
+                traits.preferredContentSizeCategory = preferredContentSizeCategory
+            }
+        }
+    }
+}
+
+/// The traits of a node as an object; never changes.
+public final class ASTraitCollection: NSObject, Sendable {
+    public let primitive: ASPrimitiveTraitCollection
+
+    public init(_ primitive: ASPrimitiveTraitCollection) {
+        self.primitive = primitive
+    }
+
+    public convenience init(uiTraitCollection: UITraitCollection, containerSize: CGSize) {
+        self.init(ASPrimitiveTraitCollection(uiTraitCollection, containerSize: containerSize))
+    }
+
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { primitive.horizontalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { primitive.verticalSizeClass }
+    public var displayScale: CGFloat { primitive.displayScale }
+    public var displayGamut: UIDisplayGamut { primitive.displayGamut }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { primitive.userInterfaceIdiom }
+    public var forceTouchCapability: UIForceTouchCapability { primitive.forceTouchCapability }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { primitive.layoutDirection }
+    public var userInterfaceStyle: UIUserInterfaceStyle { primitive.userInterfaceStyle }
+    public var preferredContentSizeCategory: UIContentSizeCategory { primitive.preferredContentSizeCategory }
+    /// Of the view controller's view; zero elsewhere.
+    public var containerSize: CGSize { primitive.containerSize }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? ASTraitCollection)?.primitive == primitive }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(primitive.userInterfaceStyle)
+        hasher.combine(primitive.displayScale)
+        hasher.combine(primitive.containerSize.width)
+        hasher.combine(primitive.containerSize.height)
+        return hasher.finalize()
+    }
+}
+
+extension ASDisplayNode {
+    /// Takes traits and hands them down, parents first. Any thread until the node is loaded.
+    final func propagate(_ traits: ASPrimitiveTraitCollection) {
+        let old = state.withLock { state in
+            defer { state.traits = traits }
+            return state.traits
+        }
+        if old != traits { traitsChanged(from: old) }
+        for subnode in storedSubnodes { subnode.propagate(subnode.traits(inheriting: traits)) }
+    }
+
+    /// A view in a window knows best what its traits are: it may override some.
+    private func traits(inheriting inherited: ASPrimitiveTraitCollection) -> ASPrimitiveTraitCollection {
+        guard isInHierarchy, let view = reachableBacking?.view else { return inherited }
+        nonisolated(unsafe) var traits = inherited
+        MainActor.assumeIsolated {
+            traits = ASPrimitiveTraitCollection(view.traitCollection, containerSize: inherited.containerSize)
+        }
+        return traits
+    }
+
+    private func traitsChanged(from old: ASPrimitiveTraitCollection) {
+        asyncTraitCollectionDidChange(withPreviousTraitCollection: old)
+        guard let backing = loadedBacking, MainThread.isCurrent else { return }
+        let new = primitiveTraitCollection()
+        guard old.userInterfaceStyle != new.userInterfaceStyle || old.displayScale != new.displayScale else { return }
+        if backing.view == nil {
+            applyLayerBackground(backing.layer)
+            if old.displayScale > 0, new.displayScale > 0, backing.layer.contentsScale == old.displayScale {
+                backing.layer.contentsScale = new.displayScale
+            }
+        }
+        cornersChanged()
+        if !isSynchronous { setNeedsDisplay() }
+    }
+
+    /// The view's traits have changed. The outermost node takes them for all below it; a view further in that overrides
+    /// them does so for its own part.
+    @MainActor
+    final func viewTraitsChanged(to traits: UITraitCollection) {
+        propagate(ASPrimitiveTraitCollection(traits, containerSize: primitiveTraitCollection().containerSize))
+    }
+}

@@ -1,0 +1,154 @@
+public import UIKit
+
+/// A view controller whose view is a node's.
+///
+///     final class BoxViewController: ASDKViewController<ASDisplayNode> {
+///         override init() {
+///             super.init(node: ASDisplayNode())
+///             node.backgroundColor = .white
+///         }
+///     }
+///
+/// The node fills the view, is measured for exactly its size on the main thread, and passes on traits and safe area. Made
+/// without a node it is a plain view controller.
+@preconcurrency @MainActor
+open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController {
+    /// nil where the view controller was made without one.
+    open private(set) var node: NodeType!
+
+    public init(node: NodeType) {
+        self.node = node
+        super.init(nibName: nil, bundle: nil)
+        node.setExtra(\.viewController, self)
+    }
+
+    /// With a plain view.
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Not yet: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: Traits
+
+    /// The traits that the nodes get, for those of the view controller.
+    open var overrideDisplayTraitsWithTraitCollection: ((UITraitCollection) -> ASTraitCollection)? {
+        didSet { passTraitsOn() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        passTraitsOn()
+    }
+
+    private func passTraitsOn() {
+        guard let node else { return }
+        let size = viewIfLoaded?.bounds.size ?? .zero
+        if let traits = overrideDisplayTraitsWithTraitCollection?(traitCollection) {
+            node.propagate(traits.primitive)
+        } else {
+            node.propagate(ASPrimitiveTraitCollection(traitCollection, containerSize: size))
+        }
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        guard let node else { return super.loadView() }
+        let frame = UIScreen.main.bounds
+        if node.bounds == .zero { node.frame = frame }
+        let view = node.view
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        passTraitsOn()
+    }
+
+    /// What the node is measured with: the view's size, exactly.
+    open var nodeConstrainedSize: ASSizeRange {
+        let size = viewIfLoaded?.bounds.size ?? .zero
+        return ASSizeRangeMake(size)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard let node, node.primitiveTraitCollection().containerSize != view.bounds.size else { return }
+        passTraitsOn()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if neverShowPlaceholders, isBecomingVisible { node?.recursivelyEnsureDisplaySynchronously(true) }
+        isBecomingVisible = false
+    }
+
+    // MARK: Appearance
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isBecomingVisible = true
+        // What was measured for the size is there before the transition begins, not after.
+        node?.layoutIfNeeded()
+        adjustRangeMode(isVisible: true)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        adjustRangeMode(isVisible: false)
+    }
+
+    private var isBecomingVisible = false
+
+    /// Of the node.
+    public final var interfaceState: ASInterfaceState { node?.interfaceState ?? [] }
+
+    /// Whether the view waits, when it appears, until all of it is drawn.
+    open var neverShowPlaceholders = false
+
+    // MARK: Ranges
+
+    /// Whether a list in the node preloads less while the view is not seen. True by default where the node or the view
+    /// controller is an ``ASRangeControllerUpdateRangeProtocol``.
+    open var automaticallyAdjustRangeModeBasedOnViewEvents: Bool {
+        get { storedAdjustsRangeMode ?? (rangeUpdater != nil) }
+        set { storedAdjustsRangeMode = newValue }
+    }
+
+    private var storedAdjustsRangeMode: Bool?
+
+    private var rangeUpdater: (any ASRangeControllerUpdateRangeProtocol)? {
+        (self as? any ASRangeControllerUpdateRangeProtocol) ?? (node as? any ASRangeControllerUpdateRangeProtocol)
+    }
+
+    private func adjustRangeMode(isVisible: Bool) {
+        guard automaticallyAdjustRangeModeBasedOnViewEvents else { return }
+        rangeUpdater?.updateCurrentRange(with: isVisible ? .full : .minimum)
+    }
+}
+
+/// How far around what is seen a list loads and draws.
+public enum ASLayoutRangeMode: Int, Sendable {
+    /// A little around what is seen: before the first scrolling, and while the list is not seen.
+    case minimum
+    /// As much as the tuning parameters say.
+    case full
+    /// What is seen alone.
+    case visibleOnly
+    /// Nothing is drawn or loaded that is not seen, and what is drawn may go.
+    case lowMemory
+}
+
+/// What manages a list's ranges.
+@preconcurrency @MainActor
+public protocol ASRangeControllerUpdateRangeProtocol: AnyObject {
+    func updateCurrentRange(with rangeMode: ASLayoutRangeMode)
+}
+
+/// Its name before Texture 3.
+public typealias ASViewController = ASDKViewController

@@ -1,0 +1,127 @@
+import TwillSync
+public import UIKit
+
+/// Where in `context.layout(forKey:)` and the like the old layout is found.
+public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionContextFromLayoutKey"
+/// Where in `context.layout(forKey:)` and the like the new layout is found.
+public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
+
+/// A layout transition as it is animated. Main thread.
+@preconcurrency @MainActor
+public protocol ASContextTransitioning: AnyObject {
+    func isAnimated() -> Bool
+    /// The old or the new layout, by ``ASTransitionContextFromLayoutKey`` or ``ASTransitionContextToLayoutKey``.
+    func layout(forKey key: String) -> ASLayout?
+    func constrainedSize(forKey key: String) -> ASSizeRange
+    func subnodes(forKey key: String) -> [ASDisplayNode]
+    /// Those that have come with the new layout; they are in the tree already.
+    func insertedSubnodes() -> [ASDisplayNode]
+    /// Those that are not in the new layout; they leave the tree when the transition is over.
+    func removedSubnodes() -> [ASDisplayNode]
+    /// Before the transition; null for a node that was not there.
+    func initialFrame(for node: ASDisplayNode) -> CGRect
+    /// After it; null for a node that will not be there.
+    func finalFrame(for node: ASDisplayNode) -> CGRect
+    /// The animation is over.
+    func completeTransition(_ didComplete: Bool)
+}
+
+/// From one layout of a node to the next: which subnodes come, go and move.
+final class LayoutTransition {
+    private weak var node: ASDisplayNode?
+    let from: NodeLayout?
+    let to: NodeLayout
+    let inserted: [ASDisplayNode]
+    let removed: [ASDisplayNode]
+    private let order: [ASDisplayNode]
+
+    init(node: ASDisplayNode, from: NodeLayout?, to: NodeLayout) {
+        self.node = node
+        self.from = from
+        self.to = to
+        order = to.layout.nodes
+        let old = from?.layout.nodes ?? []
+        let stays = Set(order.map(ObjectIdentifier.init))
+        let were = Set(old.map(ObjectIdentifier.init))
+        removed = old.filter { !stays.contains(ObjectIdentifier($0)) }
+        inserted = order.filter { !were.contains(ObjectIdentifier($0)) }
+    }
+
+    func applyAll() {
+        applyRemovals()
+        applyInsertionsAndMoves()
+    }
+
+    /// Only of nodes that are this node's still: another may have taken them meanwhile.
+    func applyRemovals() {
+        for subnode in removed where subnode.supernode === node { subnode.removeFromSupernode() }
+    }
+
+    /// In ascending places, so that nodes lie above each other as in the layout.
+    func applyInsertionsAndMoves() {
+        guard let node else { return }
+        // Where removals wait for an animation, what is to go stays behind what comes.
+        let leaving = Set(removed.map(ObjectIdentifier.init))
+        var place = 0
+        for subnode in order {
+            let present = node.storedSubnodes
+            while place < present.count, leaving.contains(ObjectIdentifier(present[place])) { place += 1 }
+            if place >= present.count || present[place] !== subnode { node.insertSubnode(subnode, at: place) }
+            place += 1
+        }
+    }
+}
+
+/// What an animation of a transition is given.
+@MainActor
+final class TransitionContext: ASContextTransitioning {
+    private let node: ASDisplayNode
+    let transition: LayoutTransition
+    private let animated: Bool
+    private let initialFrames: [ObjectIdentifier: CGRect]
+    private var isComplete = false
+
+    init(node: ASDisplayNode, transition: LayoutTransition, isAnimated: Bool) {
+        self.node = node
+        self.transition = transition
+        animated = isAnimated
+        // Where the nodes are, which is not where the old layout put them if somebody moved them.
+        let old = transition.from?.layout.nodes ?? []
+        initialFrames = Dictionary(old.map { (ObjectIdentifier($0), $0.frame) }) { first, _ in first }
+    }
+
+    func isAnimated() -> Bool { animated }
+
+    func layout(forKey key: String) -> ASLayout? { nodeLayout(key)?.layout }
+
+    func constrainedSize(forKey key: String) -> ASSizeRange { nodeLayout(key)?.constrainedSize ?? ASSizeRangeZero }
+
+    func subnodes(forKey key: String) -> [ASDisplayNode] { nodeLayout(key)?.layout.nodes ?? [] }
+
+    func insertedSubnodes() -> [ASDisplayNode] { transition.inserted }
+
+    func removedSubnodes() -> [ASDisplayNode] { transition.removed }
+
+    func initialFrame(for node: ASDisplayNode) -> CGRect { initialFrames[ObjectIdentifier(node)] ?? .null }
+
+    func finalFrame(for node: ASDisplayNode) -> CGRect { transition.to.layout.frame(for: node) }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isComplete else { return }
+        isComplete = true
+        node.didCompleteLayoutTransition(self)
+    }
+
+    private func nodeLayout(_ key: String) -> NodeLayout? {
+        switch key {
+        case ASTransitionContextFromLayoutKey: transition.from
+        case ASTransitionContextToLayoutKey: transition.to
+        default: nil
+        }
+    }
+}
+
+extension ASLayout {
+    /// The nodes directly below, back to front.
+    var nodes: [ASDisplayNode] { sublayouts.compactMap { $0.layoutElement as? ASDisplayNode } }
+}

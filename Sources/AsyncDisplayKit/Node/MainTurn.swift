@@ -1,0 +1,51 @@
+import TwillSync
+import UIKit
+
+/// Work for the next turn of the main thread: after the next frame, or when the main queue runs, whichever comes first.
+///
+/// Both drain one list in order, so that on the virtual clock, where a test may hold the main thread, frames alone make
+/// it run, and in an app without frames the queue does.
+enum MainTurn {
+    private static let waiting = Locked<[@MainActor () -> Void]>([])
+
+    static func run(_ work: @escaping @MainActor () -> Void) {
+        let isFirst = waiting.withLock {
+            $0.append(work)
+            return $0.count == 1
+        }
+        guard isFirst else { return }
+        DispatchQueue.main.async { runWaiting() }
+        guard MainThread.isCurrent else { return }
+        MainActor.assumeIsolated { AfterCommit.run { runWaiting() } }
+    }
+
+    /// Keeps `node` until then, and runs with it on the main thread.
+    static func run(on node: ASDisplayNode, _ work: @escaping @MainActor (ASDisplayNode) -> Void) {
+        // Nodes are locked inside.
+        nonisolated(unsafe) let node = node
+        run { work(node) }
+    }
+
+    @MainActor
+    static func runWaiting() {
+        let work = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        for item in work { item() }
+    }
+}
+
+extension ASDisplayNode {
+    /// Calls what is the main thread's. Whoever calls this has made sure to be there.
+    @inline(__always)
+    final func onMain<Result>(_ body: @MainActor (ASDisplayNode) -> Result) -> Result {
+        // The main actor's closure runs here and now, on this thread.
+        nonisolated(unsafe) let node = self
+        nonisolated(unsafe) var result: Result?
+        withoutActuallyEscaping(body) { body in
+            MainActor.assumeIsolated { result = body(node) }
+        }
+        return result!
+    }
+}

@@ -1,0 +1,145 @@
+import QuartzCore
+import TwillSync
+import UIKit
+
+/// The view, where there is one, and the layer behind a loaded node.
+struct Backing: Sendable {
+    let view: UIView?
+    let layer: CALayer
+}
+
+/// A property of a node that is its view's or layer's once that is loaded.
+///
+/// Until then, and for threads other than the main one, the node keeps the value that was last set through it.
+class AnyNodeProperty: @unchecked Sendable {
+    @MainActor func apply(_ value: Any, to backing: Backing) {}
+}
+
+final class NodeProperty<Value>: AnyNodeProperty, @unchecked Sendable {
+    let initial: Value
+    let read: @MainActor (Backing) -> Value
+    let write: @MainActor (Backing, Value) -> Void
+    /// A layer-backed node keeps the value for itself.
+    let needsView: Bool
+
+    init(
+        _ initial: Value, needsView: Bool = false, _ read: @escaping @MainActor (Backing) -> Value,
+        _ write: @escaping @MainActor (Backing, Value) -> Void
+    ) {
+        self.initial = initial
+        self.needsView = needsView
+        self.read = read
+        self.write = write
+    }
+
+    /// A property that layers have.
+    convenience init(_ initial: Value, layer path: ReferenceWritableKeyPath<CALayer, Value>) {
+        // Key paths to properties, written out below, never change.
+        nonisolated(unsafe) let path = path
+        self.init(initial, { $0.layer[keyPath: path] }, { $0.layer[keyPath: path] = $1 })
+    }
+
+    /// A property that views alone have: a layer-backed node keeps it for itself.
+    convenience init(
+        _ initial: Value, view read: @escaping @MainActor (UIView) -> Value,
+        _ write: @escaping @MainActor (UIView, Value) -> Void
+    ) {
+        nonisolated(unsafe) let unset = initial
+        self.init(
+            initial, needsView: true, { $0.view.map(read) ?? unset }, { if let view = $0.view { write(view, $1) } })
+    }
+
+    override func apply(_ value: Any, to backing: Backing) {
+        write(backing, value as! Value)
+    }
+}
+
+struct NodePropertyValue {
+    let property: AnyNodeProperty
+    var value: Any
+    /// Not at the view or layer yet.
+    var isPending: Bool
+}
+
+extension ASDisplayNode {
+    /// The view and layer, where they may be touched: loaded, and this is the main thread.
+    @inline(__always)
+    final var reachableBacking: Backing? {
+        guard let backing = loadedBacking, MainThread.isCurrent else { return nil }
+        return backing
+    }
+
+    final var loadedBacking: Backing? {
+        state.withLock { state in state.layer.map { Backing(view: state.view, layer: $0) } }
+    }
+
+    final subscript<Value>(_ property: NodeProperty<Value>) -> Value {
+        get {
+            if let backing = reachableBacking, !(property.needsView && backing.view == nil), !isPending(property) {
+                nonisolated(unsafe) var value = property.initial
+                MainActor.assumeIsolated { value = property.read(backing) }
+                return value
+            }
+            return stored(property)
+        }
+        set {
+            nonisolated(unsafe) let newValue = newValue
+            if let backing = reachableBacking {
+                store(newValue, for: property, isPending: false)
+                MainActor.assumeIsolated { property.write(backing, newValue) }
+            } else {
+                store(newValue, for: property, isPending: true)
+                if isNodeLoaded { flushLater() }
+            }
+        }
+    }
+
+    /// What was last set through the node; the initial value where nothing was.
+    final func stored<Value>(_ property: NodeProperty<Value>) -> Value {
+        state.withLock { state in
+            for entry in state.properties where entry.property === property { return entry.value as! Value }
+            return property.initial
+        }
+    }
+
+    /// Whether a value that another thread set is still on its way.
+    private func isPending(_ property: AnyNodeProperty) -> Bool {
+        state.withLock { state in
+            state.flags.contains(.flushIsScheduled)
+                && state.properties.contains { $0.property === property && $0.isPending }
+        }
+    }
+
+    final func store(_ value: Any, for property: AnyNodeProperty, isPending: Bool) {
+        state.withLock { state in
+            for index in state.properties.indices where state.properties[index].property === property {
+                state.properties[index].value = value
+                state.properties[index].isPending = isPending
+                return
+            }
+            state.properties.append(NodePropertyValue(property: property, value: value, isPending: isPending))
+        }
+    }
+
+    /// Brings what other threads have set to the view, on the main thread's next turn.
+    final func flushLater() {
+        let isFirst = state.withLock { state in
+            defer { state.flags.insert(.flushIsScheduled) }
+            return !state.flags.contains(.flushIsScheduled)
+        }
+        guard isFirst else { return }
+        MainTurn.run(on: self) { $0.flushProperties() }
+    }
+
+    @MainActor
+    final func flushProperties() {
+        guard let backing = loadedBacking else { return }
+        let waiting = state.withLock { state in
+            state.flags.remove(.flushIsScheduled)
+            let waiting = state.properties.filter(\.isPending)
+            for index in state.properties.indices { state.properties[index].isPending = false }
+            return waiting
+        }
+        for entry in waiting { entry.property.apply(entry.value, to: backing) }
+    }
+}

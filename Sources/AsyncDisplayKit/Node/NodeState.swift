@@ -1,0 +1,183 @@
+import QuartzCore
+import TwillSync
+import UIKit
+
+/// What a node knows, behind its lock. Whoever holds the lock neither calls out nor takes another node's.
+struct NodeState {
+    var flags = Flags.initial
+
+    // MARK: Backing
+
+    /// Set together, on the main thread, by loading; never changed again.
+    var view: UIView?
+    var layer: CALayer?
+
+    // MARK: Hierarchy
+
+    weak var supernode: ASDisplayNode?
+    var subnodes: [ASDisplayNode] = []
+
+    // MARK: Geometry, as it was last seen or set
+
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// nil is the identity.
+    var transform: CATransform3D?
+
+    /// Other properties that were set, oldest first; few nodes set more than a handful.
+    var properties: [NodePropertyValue] = []
+
+    // MARK: Layout
+
+    /// Counts invalidations; a layout of another version is stale.
+    var layoutVersion: UInt = 1
+    var calculated: NodeLayout?
+    var pending: NodeLayout?
+    var layoutSpecBlock: ASLayoutSpecBlock?
+    /// Made when it is first asked for.
+    var style: ASLayoutElementStyle?
+
+    // MARK: States
+
+    var interfaceState: ASInterfaceState = []
+    var hierarchyState: HierarchyState = []
+    var traits = ASPrimitiveTraitCollection()
+
+    /// Counts displays: a drawing that was begun under another number is dropped.
+    var displayGeneration: UInt = 0
+
+    /// Nodes of the subtree, this one included, whose drawing has begun and not ended.
+    var pendingDisplays: Set<ObjectIdentifier> = []
+
+    /// What most nodes never use.
+    var extras: NodeExtras?
+
+    var hasLoaded: Bool { layer != nil }
+
+    /// The extras, made now if there are none yet.
+    mutating func makeExtras() -> NodeExtras {
+        if let extras { return extras }
+        let made = NodeExtras()
+        extras = made
+        return made
+    }
+
+    struct Flags: OptionSet {
+        let rawValue: UInt32
+
+        static let layerBacked = Flags(rawValue: 1)
+        /// Wraps an ordinary view or layer that a block makes: no asynchronous drawing, no layout calls.
+        static let synchronous = Flags(rawValue: 1 << 1)
+        static let loading = Flags(rawValue: 1 << 2)
+        static let inHierarchy = Flags(rawValue: 1 << 3)
+        static let enteringHierarchy = Flags(rawValue: 1 << 4)
+        static let exitingHierarchy = Flags(rawValue: 1 << 5)
+        static let displaysAsynchronously = Flags(rawValue: 1 << 6)
+        static let displaySuspended = Flags(rawValue: 1 << 7)
+        /// Asked for a drawing while suspended.
+        static let displayWasHeldBack = Flags(rawValue: 1 << 8)
+        static let managesSubnodes = Flags(rawValue: 1 << 9)
+        static let rasterizesSubtree = Flags(rawValue: 1 << 10)
+        static let relayoutsOnSafeArea = Flags(rawValue: 1 << 11)
+        static let relayoutsOnMargins = Flags(rawValue: 1 << 12)
+        static let placeholderEnabled = Flags(rawValue: 1 << 13)
+        /// Drawing was asked for while there was no room.
+        static let drawsOnceThereIsRoom = Flags(rawValue: 1 << 14)
+        static let wantsDisplayOnLoad = Flags(rawValue: 1 << 15)
+        static let animatesSizeChanges = Flags(rawValue: 1 << 16)
+        static let insetsMarginsFromSafeArea = Flags(rawValue: 1 << 17)
+        static let flushIsScheduled = Flags(rawValue: 1 << 18)
+        static let neverClipsCorners = Flags(rawValue: 1 << 19)
+        /// Its subnodes were put in place by a layout at least once.
+        static let wasLaidOut = Flags(rawValue: 1 << 20)
+        static let isAccessibilityContainer = Flags(rawValue: 1 << 21)
+        /// A container decides on this node's interface states, whatever supernode it has.
+        static let isRangeManagedRoot = Flags(rawValue: 1 << 22)
+
+        /// Of an unloaded node, since its last layout.
+        static let sizeChanged = Flags(rawValue: 1 << 23)
+
+        /// What is drawn in it shows up together.
+        static let isTransactionContainer = Flags(rawValue: 1 << 24)
+
+        /// The layout of a transition is being measured.
+        static let measuresTransition = Flags(rawValue: 1 << 25)
+
+        static let initial: Flags = [
+            .displaysAsynchronously, .wantsDisplayOnLoad, .animatesSizeChanges, .insetsMarginsFromSafeArea,
+        ]
+    }
+}
+
+/// What follows from a node's place in the tree of nodes.
+struct HierarchyState: OptionSet {
+    let rawValue: UInt8
+
+    /// Drawn into the bitmap of a node above it: has no view or layer of its own.
+    static let rasterized = HierarchyState(rawValue: 1)
+    /// A container decides on the interface states of this node.
+    static let rangeManaged = HierarchyState(rawValue: 2)
+}
+
+/// State that most nodes never need; behind the node's lock like the rest.
+final class NodeExtras {
+    var viewBlock: (@MainActor () -> UIView)?
+    var layerBlock: (@MainActor () -> CALayer)?
+    var didLoadBlocks: [@MainActor (ASDisplayNode) -> Void] = []
+    var delegates: [WeakInterfaceStateDelegate] = []
+    var hitTestSlop = UIEdgeInsets.zero
+    var debugName: String?
+    var placeholderFadeDuration: TimeInterval = 0
+    var placeholder: CALayer?
+    var willDraw: ASDisplayNodeContextModifier?
+    var didDraw: ASDisplayNodeContextModifier?
+    var drawingPriority = ASDefaultDrawingPriority
+    var contentsScaleForDisplay: CGFloat?
+    var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
+    var cornerRadius: CGFloat = 0
+    var cornerLayers: [CALayer] = []
+    var fallbackSafeArea = UIEdgeInsets.zero
+    var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    var nodeController: WeakBox?
+    /// A controller that the node keeps.
+    var keptController: AnyObject?
+    weak var viewController: UIViewController?
+    var transition: LayoutTransition?
+    var transitionDuration: TimeInterval = 0.2
+    var transitionDelay: TimeInterval = 0
+    var transitionOptions: UIView.AnimationOptions = []
+    var transitionID = 0
+    var unflattenedLayout: ASLayout?
+}
+
+struct WeakInterfaceStateDelegate {
+    weak var delegate: (any ASInterfaceStateDelegate)?
+
+    init(_ delegate: any ASInterfaceStateDelegate) {
+        self.delegate = delegate
+    }
+}
+
+/// A layout together with what it was made for.
+struct NodeLayout {
+    var layout: ASLayout
+    var constrainedSize: ASSizeRange
+    var parentSize: CGSize
+    var version: UInt
+    /// Those above were asked once to give the node this layout's size; asking again would never end.
+    var requestedLayoutFromAbove = false
+
+    func answers(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> Bool {
+        self.version == version && self.parentSize.isSame(as: parentSize)
+            && constrainedSize.min == range.min && constrainedSize.max == range.max
+    }
+}
+
+extension CGSize {
+    /// Equality in which an undefined side, which is not a number, equals another.
+    func isSame(as other: CGSize) -> Bool {
+        func same(_ one: CGFloat, _ two: CGFloat) -> Bool { one == two || (one.isNaN && two.isNaN) }
+        return same(width, other.width) && same(height, other.height)
+    }
+}

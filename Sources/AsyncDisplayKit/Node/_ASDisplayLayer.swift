@@ -1,0 +1,46 @@
+public import QuartzCore
+import TwillSync
+import UIKit
+
+/// The layer behind a node: lays the node out, and asks it to draw.
+open class _ASDisplayLayer: CALayer, @unchecked Sendable {
+    public final private(set) weak var node: ASDisplayNode?
+
+    /// The node of a layer that was added to a layer of no node: nobody else may hold it.
+    final var keptNode: ASDisplayNode? {
+        didSet {
+            guard keptNode !== oldValue else { return }
+            onSuperlayerGone = keptNode == nil ? nil : { [weak self] in NodeKeeper.release(self) }
+        }
+    }
+
+    final func connect(to node: ASDisplayNode) { self.node = node }
+
+    open override func removeFromSuperlayer() {
+        super.removeFromSuperlayer()
+        keptNode = nil
+    }
+
+    // MARK: Geometry
+
+    open override var bounds: CGRect {
+        didSet { if bounds != oldValue { node?.layerGeometryChanged(self, oldSize: oldValue.size) } }
+    }
+
+    open override var position: CGPoint {
+        didSet { if position != oldValue { node?.noteGeometry(of: self) } }
+    }
+
+    // MARK: Layout and display
+
+    open override func layoutSublayers() {
+        super.layoutSublayers()
+        guard let node, !node.isSynchronous else { return }
+        node.traitsForCallbacks.performAsCurrent { node.layOutNode() }
+    }
+
+    open override func display() {
+        guard let node, !node.isSynchronous else { return super.display() }
+        node.onMain { $0.displayNow(asynchronously: $0.displaysAsynchronously) }
+    }
+}

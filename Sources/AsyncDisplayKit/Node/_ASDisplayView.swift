@@ -1,0 +1,134 @@
+public import UIKit
+
+/// The view behind a node: hands on to the node what UIKit tells it.
+///
+/// Its name and that it is open are Texture's. While it is in a view that belongs to no node, it keeps its node.
+open class _ASDisplayView: UIView {
+    public final internal(set) weak var node: ASDisplayNode?
+
+    /// Kept while in a view of no node: nobody else may hold it.
+    private final var keptNode: ASDisplayNode? {
+        didSet {
+            guard keptNode !== oldValue else { return }
+            // A superview that is freed tells its subviews nothing.
+            layer.onSuperlayerGone = keptNode == nil ? nil : { [weak self] in NodeKeeper.release(self) }
+        }
+    }
+
+    open override class var layerClass: AnyClass { _ASDisplayLayer.self }
+
+    func letGoOfNode() { keptNode = nil }
+
+    // MARK: Hierarchy
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow != nil { node?.enterHierarchy() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { node?.exitHierarchy() }
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        guard let node else { return }
+        node.viewMoved(into: superview)
+        let isKeptByNode = node.supernode != nil
+        keptNode = superview != nil && !isKeptByNode ? node : nil
+    }
+
+    // MARK: Changes
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        node?.tintColorDidChange()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        node?.safeAreaInsetsDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        node?.viewTraitsChanged(to: traitCollection)
+    }
+
+    // MARK: Touches
+
+    /// Set while the node asks its view for what UIKit would do, which the view then does not ask the node again.
+    private var isAskedByNode = false
+
+    func passOn<Result>(_ call: (_ASDisplayView) -> Result) -> Result {
+        let outer = isAskedByNode
+        isAskedByNode = true
+        defer { isAskedByNode = outer }
+        return call(self)
+    }
+
+    func superHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let node, !isAskedByNode else { return super.hitTest(point, with: event) }
+        return node.hitTest(point, with: event)
+    }
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        node?.point(inside: point, with: event) ?? super.point(inside: point, with: event)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        node?.gestureRecognizerShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let node, node.isUserInteractionEnabled { node.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let node, node.isUserInteractionEnabled { node.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let node, node.isUserInteractionEnabled { node.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let node, node.isUserInteractionEnabled { node.touchesCancelled(touches, with: event) }
+    }
+
+    func superTouchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+
+    func superTouchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+
+    func superTouchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+
+    func superTouchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Responder
+
+    open override var canBecomeFirstResponder: Bool { node?.canBecomeFirstResponder() ?? super.canBecomeFirstResponder }
+
+    open override var canResignFirstResponder: Bool { node?.canResignFirstResponder() ?? super.canResignFirstResponder }
+}
+
+/// Lets views and layers let go of their nodes on the main thread, wherever their superlayer was freed.
+enum NodeKeeper {
+    static func release(_ view: _ASDisplayView?) {
+        guard let view else { return }
+        onMainSoon { view.letGoOfNode() }
+    }
+
+    static func release(_ layer: _ASDisplayLayer?) {
+        guard let layer else { return }
+        onMainSoon { layer.keptNode = nil }
+    }
+
+    private static func onMainSoon(_ work: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async { work() }
+    }
+}
