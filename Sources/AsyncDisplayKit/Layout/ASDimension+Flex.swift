@@ -52,10 +52,12 @@ extension FlexDimension {
 extension ASDimension {
     @inline(__always)
     init(_ dimension: FlexDimension) {
-        switch dimension.unit {
-        case .auto: self.init(unit: .auto, value: 0)
-        case .points: self.init(unit: .points, value: dimension.value)
-        case .fraction: self.init(unit: .fraction, value: dimension.value)
+        if let points = dimension.points {
+            self.init(unit: .points, value: CGFloat(points))
+        } else if let fraction = dimension.fraction {
+            self.init(unit: .fraction, value: CGFloat(fraction))
+        } else {
+            self.init(unit: .auto, value: 0)
         }
     }
 }

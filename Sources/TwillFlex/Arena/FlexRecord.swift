@@ -26,73 +26,68 @@ public struct FlexRecord: BitwiseCopyable {
         /// The parent did not measure it, so it has no size, and nothing below it is there.
         static let isSkipped = Flags(rawValue: 4)
         static let isRemoved = Flags(rawValue: 8)
+
+        // What is worth looking at in the second line.
+
+        static let hasSize = Flags(rawValue: 16)
+        static let hasSpacing = Flags(rawValue: 32)
+        static let isFlexible = Flags(rawValue: 64)
+
+        static let ofStyle: Flags = [.hasSize, .hasSpacing, .isFlexible]
     }
 
-    var parent, firstChild, lastChild, next: FlexID
-    /// What the caller knows the element by.
-    var token: Int32
-    var extras: ArenaID<FlexExtras>
-    var parameters: ArenaID<FlexParameters>
-    var others: ArenaID<FlexOtherAnswers>
+    // Two lines of the processor's cache, and a third one for `current`; the first is what most passes look at.
 
-    let kind: Kind
+    var kind: Kind
     var flags: Flags
     var alignSelf: FlexStack.AlignSelf
     /// Which answer the parent uses: 0 is `current`, others are numbered from 1 in `others`.
     var wanted: UInt8
-    var widthUnit, heightUnit: FlexDimension.Unit
-
-    var width, height: Double
-    var grow, shrink: Double
-    var spacingBefore, spacingAfter: Double
-
+    var next, firstChild: FlexID
+    var extras: ArenaID<FlexExtras>
     /// The size that the parent was told last.
     var size: FlexSize
     /// In the parent, as the parent's rule says: not rounded.
     var position: FlexPoint
-    /// In the nearest node above, not rounded.
+    /// Of containers: in the nearest node above, not rounded.
     var absolute: FlexPoint
+
+    var grow, shrink: Double
+    var spacingBefore, spacingAfter: Double
+    var width, height: FlexDimension
+    var parent: FlexID
+    /// Of containers.
+    var parameters: ArenaID<FlexParameters>
+    var others: ArenaID<FlexOtherAnswers>
+    /// What the caller knows the element by.
+    var token: Int32
+
     /// The last result, which the records below agree with.
     var current: FlexAnswer
 
-    init(_ kind: Kind, token: Int32, parameters: ArenaID<FlexParameters>, style: FlexStyle) {
-        parent = .none
-        firstChild = .none
-        lastChild = .none
-        next = .none
-        self.token = token
-        extras = .none
-        self.parameters = parameters
-        others = .none
-        self.kind = kind
-        flags = []
-        wanted = 0
-        size = .zero
-        position = .zero
-        absolute = .zero
-        current = FlexAnswer(range: FlexRange(exactly: .zero), parent: .zero, size: .zero)
+    @inline(__always)
+    mutating func take(_ style: borrowing FlexStyle) {
         alignSelf = style.alignSelf
-        widthUnit = style.width.unit
-        heightUnit = style.height.unit
-        width = style.width.value
-        height = style.height.value
+        width = style.width
+        height = style.height
         grow = style.grow
         shrink = style.shrink
         spacingBefore = style.spacingBefore
         spacingAfter = style.spacingAfter
+        if !(grow + shrink + spacingBefore + spacingAfter).isFinite {
+            grow = finite(grow)
+            shrink = finite(shrink)
+            spacingBefore = finite(spacingBefore)
+            spacingAfter = finite(spacingAfter)
+        }
+        flags.remove(.ofStyle)
+        if !(width.isAuto && height.isAuto && extras.isNone) { flags.insert(.hasSize) }
+        if spacingBefore != 0 || spacingAfter != 0 { flags.insert(.hasSpacing) }
+        if grow != 0 || shrink != 0 { flags.insert(.isFlexible) }
     }
 
-    mutating func take(_ style: FlexStyle) {
-        alignSelf = style.alignSelf
-        widthUnit = style.width.unit
-        heightUnit = style.height.unit
-        width = style.width.value
-        height = style.height.value
-        grow = style.grow
-        shrink = style.shrink
-        spacingBefore = style.spacingBefore
-        spacingAfter = style.spacingAfter
-    }
+    @inline(__always)
+    var isContainer: Bool { !parameters.isNone }
 
     @inline(__always)
     var isFlexibleBothWays: Bool { grow > 0 && shrink > 0 }
@@ -169,20 +164,24 @@ struct FlexExtras: BitwiseCopyable {
     var ascender, descender: Double
     var position: FlexPoint
 
-    init(_ style: FlexStyle) {
+    init(_ style: borrowing FlexStyle) {
         minWidth = style.minWidth
         maxWidth = style.maxWidth
         minHeight = style.minHeight
         maxHeight = style.maxHeight
         basis = style.basis
-        ascender = style.ascender
-        descender = style.descender
-        position = style.position
+        ascender = finite(style.ascender)
+        descender = finite(style.descender)
+        position = FlexPoint(x: finite(style.position.x), y: finite(style.position.y))
     }
 }
 
-/// What a container does: up to four lengths and six choices.
+/// What a container does, up to four lengths and six choices; and where its children end.
 struct FlexParameters: BitwiseCopyable {
     var a = 0.0, b = 0.0, c = 0.0, d = 0.0
     var choices: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0, 0, 0)
+    var lastChild = FlexID.none
+    var childCount: Int32 = 0
+    /// Children that have children of their own.
+    var containerCount: Int32 = 0
 }

@@ -140,9 +140,15 @@ enum CornerRule {
 }
 
 extension FlexParameters {
+    init(_ insets: FlexInsets) {
+        func number(_ length: Double) -> Double { length.isNaN ? 0 : length }
+        self.init(
+            a: number(insets.top), b: number(insets.left), c: number(insets.bottom), d: number(insets.right))
+    }
+
     init(_ stack: FlexStack) {
         self.init(
-            a: stack.spacing, b: stack.lineSpacing,
+            a: finite(stack.spacing), b: finite(stack.lineSpacing),
             choices: (
                 stack.direction.rawValue, stack.justify.rawValue, stack.align.rawValue, stack.wrap.rawValue,
                 stack.alignContent.rawValue, 0
@@ -168,7 +174,7 @@ extension FlexParameters {
 
     init(_ corner: FlexCorner) {
         self.init(
-            a: corner.offset.x, b: corner.offset.y,
+            a: finite(corner.offset.x), b: finite(corner.offset.y),
             choices: (corner.location.rawValue, corner.wrapsCorner ? 1 : 0, 0, 0, 0, 0))
     }
 

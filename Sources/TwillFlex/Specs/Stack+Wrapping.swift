@@ -1,14 +1,15 @@
 // Stacks of several lines.
 
 extension FlexTree {
+    /// Children have been measured.
     mutating func wrappedStack<Axis: StackAxis>(
-        _ axis: Axis.Type, _ first: FlexID, _ pass: StackPass<Axis>, _ measure: FlexMeasure
+        _ first: FlexID, _ pass: StackPass<Axis>, _ measure: FlexMeasure
     ) -> FlexSize {
         var lines = brokenLines(first, pass)
         for index in lines.indices {
-            sum(&lines[index])
-            _ = flex(lines[index], pass, measure)
-            measureAcross(&lines[index], pass, isOnly: lines.count == 1)
+            survey(&lines[index], pass)
+            if flex(lines[index], pass, measure) { survey(&lines[index], pass) }
+            setCross(of: &lines[index], pass, isOnly: lines.count == 1)
         }
 
         // A single line was held within the range already; of several, those that stretch share what is left over.
@@ -18,8 +19,7 @@ extension FlexTree {
         }
         var longest = 0.0
         for index in lines.indices {
-            _ = stretch(lines[index], pass, measure)
-            sum(&lines[index])
+            if stretch(lines[index], pass, measure) { lines[index].length = length(of: lines[index]) }
             longest = larger(lines[index].length, longest)
         }
 
@@ -41,28 +41,31 @@ extension FlexTree {
     /// Fills one line after another. A child that is too long for any line has one to itself.
     private func brokenLines<Axis: StackAxis>(_ first: FlexID, _ pass: StackPass<Axis>) -> [StackLine<Axis>] {
         var lines: [StackLine<Axis>] = []
-        var line = StackLine<Axis>(first: first)
+        var start = first
+        var count = 0
         var length = 0.0
+        func endLine() {
+            lines.append(StackLine(first: start, count: count, spacing: pass.rule.spacing))
+        }
         var child = first
         while !child.isNone {
             let below = records.pointer(child)
             let needed = below.pointee.spacingBefore + Axis.main(below.pointee.size) + below.pointee.spacingAfter
-            let between = line.count > 0 ? pass.rule.spacing : 0
+            let between = count > 0 ? pass.rule.spacing : 0
             let violation = StackRule.violation(
                 of: length + between + needed, min: pass.mainMin, max: pass.mainMax)
-            if line.count > 0, violation < 0 {
-                lines.append(line)
-                line = StackLine(first: child)
+            if count > 0, violation < 0 {
+                endLine()
+                start = child
+                count = 1
                 length = needed
             } else {
+                count += 1
                 length += between + needed
             }
-            line.count += 1
-            line.spacing = pass.rule.spacing * Double(line.count - 1)
-            if below.pointee.spacingBefore != 0 || below.pointee.spacingAfter != 0 { line.hasOwnSpacing = true }
             child = below.pointee.next
         }
-        lines.append(line)
+        endLine()
         return lines
     }
 

@@ -7,36 +7,39 @@
 //  4. Lines get a length across, and children that stretch are measured again where they are shorter.
 //  5. Everything gets its position.
 //
-// The last question that a child was asked is the one whose answer it keeps, so no list of items is made.
+// The last question that a child was asked is the one whose answer it keeps, so no list of items is made. The children of
+// a long stack do not fit into the processor's cache, so a pass that would change nothing is left out.
 
 extension FlexTree {
     mutating func stack(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
         guard !record.pointee.firstChild.isNone else { return range.min }
-        let rule = parameters.pointer(record.pointee.parameters).pointee.stack
-        guard rule.direction == .vertical else { return stack(HorizontalAxis.self, record, rule, range, measure) }
-        let size = stack(VerticalAxis.self, record, rule, range, measure)
+        let own = parameters.pointer(record.pointee.parameters)
+        let rule = own.pointee.stack
+        let count = Int(own.pointee.childCount)
+        guard rule.direction == .vertical else {
+            return stack(StackPass<HorizontalAxis>(rule, range), record.pointee.firstChild, count, range, measure)
+        }
+        let size = stack(StackPass<VerticalAxis>(rule, range), record.pointee.firstChild, count, range, measure)
         // A row that aligns baselines sees through to the first and the last child.
-        let first = baselines(of: record.pointee.firstChild)
-        let last = baselines(of: record.pointee.lastChild)
-        setBaselines(record, first.ascender, last.descender)
+        setBaselines(
+            record, baselines(of: record.pointee.firstChild).ascender, baselines(of: own.pointee.lastChild).descender)
         return size
     }
 
     @inline(__always)
     private mutating func stack<Axis: StackAxis>(
-        _ axis: Axis.Type, _ record: Pointer, _ rule: FlexStack, _ range: FlexRange, _ measure: FlexMeasure
+        _ pass: StackPass<Axis>, _ first: FlexID, _ count: Int, _ range: FlexRange, _ measure: FlexMeasure
     ) -> FlexSize {
-        var pass = StackPass<Axis>(rule, range)
-        let first = record.pointee.firstChild
-        pass.leavesOutFlexible = pass.isMainExact && countOfFlexibleBothWays(first) == 1
-        var line = measureChildren(first, pass, measure)
-        if rule.wrap == .wrap { return wrappedStack(axis, first, pass, measure) }
+        var pass = pass
+        pass.leavesOutFlexible = pass.mainMin == pass.mainMax && countOfFlexibleBothWays(first) == 1
+        var line = StackLine<Axis>(first: first, count: count, spacing: pass.rule.spacing)
+        measureChildren(&line, pass, measure)
+        if pass.rule.wrap == .wrap { return wrappedStack(first, pass, measure) }
 
-        sum(&line)
-        let flexed = flex(line, pass, measure)
-        measureAcross(&line, pass, isOnly: true)
-        let stretched = stretch(line, pass, measure)
-        if flexed || stretched { sum(&line) }
+        if line.hasOwnSpacing { line.length = length(of: line) }
+        if flex(line, pass, measure) { survey(&line, pass) }
+        setCross(of: &line, pass, isOnly: true)
+        if stretch(line, pass, measure) { line.length = length(of: line) }
         place(line, pass, across: offsetAcrossOnlyLine(pass, line.crossSize))
         return range.clamp(Axis.size(main: line.length, cross: line.crossSize))
     }
@@ -51,12 +54,10 @@ extension FlexTree {
 
     // MARK: 1. Measuring
 
-    /// - Returns: All children as one line.
     private mutating func measureChildren<Axis: StackAxis>(
-        _ first: FlexID, _ pass: StackPass<Axis>, _ measure: FlexMeasure
-    ) -> StackLine<Axis> {
-        var line = StackLine<Axis>(first: first)
-        var child = first
+        _ line: inout StackLine<Axis>, _ pass: StackPass<Axis>, _ measure: FlexMeasure
+    ) {
+        var child = line.first
         while !child.isNone {
             let below = records.pointer(child)
             if pass.leavesOutFlexible, below.pointee.isFlexibleBothWays {
@@ -72,12 +73,9 @@ extension FlexTree {
                 }
                 ask(child, below, pass, least, most, pass.crossMin, pass.crossMax, measure)
             }
-            line.count += 1
-            if below.pointee.spacingBefore != 0 || below.pointee.spacingAfter != 0 { line.hasOwnSpacing = true }
+            line.include(below, pass.rule.align)
             child = below.pointee.next
         }
-        line.spacing = pass.rule.spacing * Double(line.count - 1)
-        return line
     }
 
     /// Asks a child for its size at a length along the stack. Children that stretch are at least `crossMin` across,
@@ -90,9 +88,12 @@ extension FlexTree {
         var least = 0.0
         var most = crossMax
         if StackRule.alignment(below.pointee.alignSelf, in: pass.rule.align) == .stretch {
-            let own = sizes(below, .undefined, automatic: .unconstrained)
-            least = Axis.cross(own.min) == 0 ? crossMin : Axis.cross(own.min)
-            most = Axis.cross(own.max) == .infinity ? crossMax : Axis.cross(own.max)
+            least = crossMin
+            if below.pointee.flags.contains(.hasSize) {
+                let own = sizes(below, .undefined, automatic: .unconstrained)
+                if Axis.cross(own.min) != 0 { least = Axis.cross(own.min) }
+                if Axis.cross(own.max) != .infinity { most = Axis.cross(own.max) }
+            }
         }
         _ = ask(
             child,
@@ -105,7 +106,7 @@ extension FlexTree {
         var child = first
         while !child.isNone {
             let below = records.pointer(child)
-            if below.pointee.isFlexibleBothWays { count += 1 }
+            if below.pointee.flags.contains(.isFlexible), below.pointee.isFlexibleBothWays { count += 1 }
             child = below.pointee.next
         }
         return count
@@ -117,6 +118,7 @@ extension FlexTree {
     mutating func flex<Axis: StackAxis>(
         _ line: StackLine<Axis>, _ pass: StackPass<Axis>, _ measure: FlexMeasure
     ) -> Bool {
+        guard line.hasFlexible else { return false }
         let violation = StackRule.violation(of: line.length, min: pass.mainMin, max: pass.mainMax)
         var factors = 0.0
         if abs(violation) >= StackRule.epsilon {
@@ -175,32 +177,31 @@ extension FlexTree {
     // MARK: 4. Across
 
     /// - Parameter isOnly: A single line is held within the range, and is the range where that is exact.
-    func measureAcross<Axis: StackAxis>(_ line: inout StackLine<Axis>, _ pass: StackPass<Axis>, isOnly: Bool) {
-        let isExact = isOnly && pass.crossMin == pass.crossMax
+    func setCross<Axis: StackAxis>(of line: inout StackLine<Axis>, _ pass: StackPass<Axis>, isOnly: Bool) {
         // Only the stack can say "baseline", not a child.
-        if isExact, pass.rule.align != .baselineFirst, pass.rule.align != .baselineLast {
-            line.crossSize = pass.crossMin
-            return
-        }
-        var above = 0.0
-        var below = 0.0
-        var largest = 0.0
-        forEach(in: line) { child, record in
-            let cross = Axis.cross(record.pointee.size)
-            if let baseline = baseline(child, record, pass) {
-                above = larger(above, baseline)
-                below = larger(below, cross - baseline)
-            } else {
-                largest = larger(largest, cross)
+        let hasBaseline = pass.rule.align == .baselineFirst || pass.rule.align == .baselineLast
+        var cross = line.largestCross
+        if hasBaseline {
+            var above = 0.0
+            var below = 0.0
+            var largest = 0.0
+            forEach(in: line) { child, record in
+                let cross = Axis.cross(record.pointee.size)
+                if let baseline = baseline(child, record, pass) {
+                    above = larger(above, baseline)
+                    below = larger(below, cross - baseline)
+                } else {
+                    largest = larger(largest, cross)
+                }
             }
+            line.baseline = above
+            cross = larger(above + below, largest)
         }
-        line.baseline = above
-        if isExact {
-            line.crossSize = pass.crossMin
-            return
+        if isOnly {
+            cross =
+                pass.crossMin == pass.crossMax ? pass.crossMin : smaller(larger(pass.crossMin, cross), pass.crossMax)
         }
-        line.crossSize = larger(above + below, largest)
-        if isOnly { line.crossSize = smaller(larger(pass.crossMin, line.crossSize), pass.crossMax) }
+        line.crossSize = cross
     }
 
     /// Distance from the child's start across to its baseline; nil where it is not aligned by one.
@@ -217,7 +218,7 @@ extension FlexTree {
     mutating func stretch<Axis: StackAxis>(
         _ line: StackLine<Axis>, _ pass: StackPass<Axis>, _ measure: FlexMeasure
     ) -> Bool {
-        var isChanged = false
+        guard line.crossSize - line.smallestStretched > StackRule.epsilon else { return false }
         var child = line.first
         for _ in 0..<line.count {
             let below = records.pointer(child)
@@ -226,17 +227,16 @@ extension FlexTree {
             {
                 let length = Axis.main(below.pointee.size)
                 ask(child, below, pass, length, length, line.crossSize, line.crossSize, measure)
-                isChanged = true
             }
             child = below.pointee.next
         }
-        return isChanged
+        return true
     }
 
     // MARK: 5. Positions
 
     /// Adds up spacings, then lengths along the line; in this order, which shows in the last digit.
-    func sum<Axis: StackAxis>(_ line: inout StackLine<Axis>) {
+    func length<Axis: StackAxis>(of line: StackLine<Axis>) -> Double {
         var length = line.spacing
         if line.hasOwnSpacing {
             forEach(in: line) { _, below in
@@ -244,7 +244,15 @@ extension FlexTree {
             }
         }
         forEach(in: line) { _, below in length += Axis.main(below.pointee.size) }
-        line.length = length
+        return length
+    }
+
+    /// Looks at all children of the line anew.
+    func survey<Axis: StackAxis>(_ line: inout StackLine<Axis>, _ pass: StackPass<Axis>) {
+        var fresh = StackLine<Axis>(first: line.first, count: line.count, spacing: pass.rule.spacing)
+        forEach(in: line) { _, below in fresh.include(below, pass.rule.align) }
+        line = fresh
+        if line.hasOwnSpacing { line.length = length(of: line) }
     }
 
     /// - Parameter offset: Of the line, across.
@@ -256,11 +264,14 @@ extension FlexTree {
         var child = line.first
         for index in 0..<line.count {
             let below = records.pointer(child)
-            main += below.pointee.spacingBefore
+            let hasSpacing = below.pointee.flags.contains(.hasSpacing)
+            if hasSpacing { main += below.pointee.spacingBefore }
             if index > 0 { main += between }
             let cross = offset + self.offset(child, below, line, pass)
-            below.pointee.position = Axis.point(main: main, cross: cross)
-            main += Axis.main(below.pointee.size) + below.pointee.spacingAfter
+            let position = Axis.point(main: main, cross: cross)
+            if below.pointee.position != position { below.pointee.position = position }
+            let length = Axis.main(below.pointee.size)
+            main += hasSpacing ? length + below.pointee.spacingAfter : length
             child = below.pointee.next
         }
     }
@@ -270,11 +281,10 @@ extension FlexTree {
     private func offset<Axis: StackAxis>(
         _ child: FlexID, _ record: Pointer, _ line: StackLine<Axis>, _ pass: StackPass<Axis>
     ) -> Double {
-        let rest = line.crossSize - Axis.cross(record.pointee.size)
         switch StackRule.alignment(record.pointee.alignSelf, in: pass.rule.align) {
         case .start, .stretch, .notSet: return 0
-        case .end: return rest
-        case .center: return rounding.down(rest / 2)
+        case .end: return line.crossSize - Axis.cross(record.pointee.size)
+        case .center: return rounding.down((line.crossSize - Axis.cross(record.pointee.size)) / 2)
         case .baselineFirst, .baselineLast: return line.baseline - (baseline(child, record, pass) ?? 0)
         }
     }
@@ -287,49 +297,5 @@ extension FlexTree {
             body(child, below)
             child = below.pointee.next
         }
-    }
-}
-
-/// What stays the same during one pass through a stack.
-struct StackPass<Axis: StackAxis> {
-    let rule: FlexStack
-    let mainMin, mainMax, crossMin, crossMax: Double
-    /// The size that children's fractions are of: defined only on axes on which the stack's own is exact.
-    let parent: FlexSize
-    /// Whether the one child that grows and shrinks is not measured first, because its length follows from the others'.
-    var leavesOutFlexible = false
-
-    @inline(__always)
-    init(_ rule: FlexStack, _ range: FlexRange) {
-        self.rule = rule
-        mainMin = Axis.main(range.min)
-        mainMax = Axis.main(range.max)
-        crossMin = Axis.cross(range.min)
-        crossMax = Axis.cross(range.max)
-        parent = FlexSize(
-            width: range.min.width == range.max.width ? range.min.width : .nan,
-            height: range.min.height == range.max.height ? range.min.height : .nan)
-    }
-
-    @inline(__always)
-    var isMainExact: Bool { mainMin == mainMax }
-}
-
-/// A run of children that lie beside each other.
-struct StackLine<Axis: StackAxis> {
-    let first: FlexID
-    var count = 0
-    /// The stack's own, between all children.
-    var spacing = 0.0
-    /// Whether a child asks for spacing of its own.
-    var hasOwnSpacing = false
-    /// Along the stack, spacings included.
-    var length = 0.0
-    var crossSize = 0.0
-    var baseline = 0.0
-
-    @inline(__always)
-    init(first: FlexID) {
-        self.first = first
     }
 }

@@ -5,14 +5,16 @@ extension FlexTree {
 
     /// A leaf without content: takes all there is where both sides are finite, nothing elsewhere, unless its style says.
     @discardableResult
-    public mutating func addBox(_ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil) -> FlexID
+    public mutating func addBox(_ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil)
+        -> FlexID
     {
         add(.box, style, token: token, parameters: .none, to: parent)
     }
 
     /// A leaf whose content is measured. The result is held within its range.
     @discardableResult
-    public mutating func addContent(_ style: FlexStyle = FlexStyle(), token: Int32, to parent: FlexID? = nil) -> FlexID
+    public mutating func addContent(_ style: borrowing FlexStyle = FlexStyle(), token: Int32, to parent: FlexID? = nil)
+        -> FlexID
     {
         add(.content, style, token: token, parameters: .none, to: parent)
     }
@@ -20,7 +22,9 @@ extension FlexTree {
     /// A leaf that resolves its own sizes, such as the root of another tree: its answer is taken as it is. A parent
     /// still reads the style's part for stacks.
     @discardableResult
-    public mutating func addOpaque(_ style: FlexStyle = FlexStyle(), token: Int32, to parent: FlexID? = nil) -> FlexID {
+    public mutating func addOpaque(_ style: borrowing FlexStyle = FlexStyle(), token: Int32, to parent: FlexID? = nil)
+        -> FlexID
+    {
         add(.opaque, style, token: token, parameters: .none, to: parent)
     }
 
@@ -28,23 +32,27 @@ extension FlexTree {
 
     /// Holds one child, which it measures after its own style; positions below start at its top left.
     @discardableResult
-    public mutating func addNode(_ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil)
+    public mutating func addNode(
+        _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+    )
         -> FlexID
     {
-        add(.node, style, token: token, parameters: .none, to: parent)
+        add(.node, style, token: token, parameters: parameters.add(FlexParameters()), to: parent)
     }
 
     /// A spec without children: takes the range's minimum.
     @discardableResult
-    public mutating func addEmpty(_ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil)
+    public mutating func addEmpty(
+        _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+    )
         -> FlexID
     {
-        add(.empty, style, token: token, parameters: .none, to: parent)
+        add(.empty, style, token: token, parameters: parameters.add(FlexParameters()), to: parent)
     }
 
     @discardableResult
     public mutating func addStack(
-        _ stack: FlexStack, _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ stack: FlexStack, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
         let id = parameters.add(FlexParameters(stack))
         return add(.stack, style, token: token, parameters: id, to: parent)
@@ -52,15 +60,16 @@ extension FlexTree {
 
     @discardableResult
     public mutating func addInset(
-        _ insets: FlexInsets, _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ insets: FlexInsets, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
-        let id = parameters.add(FlexParameters(a: insets.top, b: insets.left, c: insets.bottom, d: insets.right))
+        let id = parameters.add(FlexParameters(insets))
         return add(.inset, style, token: token, parameters: id, to: parent)
     }
 
     @discardableResult
     public mutating func addRelative(
-        _ relative: FlexRelative, _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ relative: FlexRelative, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1,
+        to parent: FlexID? = nil
     ) -> FlexID {
         let id = parameters.add(FlexParameters(relative))
         return add(.relative, style, token: token, parameters: id, to: parent)
@@ -69,7 +78,7 @@ extension FlexTree {
     /// - Parameter ratio: Height by width; not above 0, the child is laid out as if there were no ratio.
     @discardableResult
     public mutating func addRatio(
-        _ ratio: Double, _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ ratio: Double, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
         let id = parameters.add(FlexParameters(a: ratio))
         return add(.ratio, style, token: token, parameters: id, to: parent)
@@ -78,23 +87,23 @@ extension FlexTree {
     /// The first child is the content, the second lies above it.
     @discardableResult
     public mutating func addOverlay(
-        _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
-        add(.overlay, style, token: token, parameters: .none, to: parent)
+        add(.overlay, style, token: token, parameters: parameters.add(FlexParameters()), to: parent)
     }
 
     /// The first child is the content, the second lies below it.
     @discardableResult
     public mutating func addBackground(
-        _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
-        add(.background, style, token: token, parameters: .none, to: parent)
+        add(.background, style, token: token, parameters: parameters.add(FlexParameters()), to: parent)
     }
 
     /// The first child is the content, the second is centred on its corner.
     @discardableResult
     public mutating func addCorner(
-        _ corner: FlexCorner, _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ corner: FlexCorner, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
         let id = parameters.add(FlexParameters(corner))
         return add(.corner, style, token: token, parameters: id, to: parent)
@@ -102,7 +111,7 @@ extension FlexTree {
 
     @discardableResult
     public mutating func addAbsolute(
-        _ sizing: FlexAbsoluteSizing = .fill, _ style: FlexStyle = FlexStyle(), token: Int32 = -1,
+        _ sizing: FlexAbsoluteSizing = .fill, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1,
         to parent: FlexID? = nil
     ) -> FlexID {
         let id = parameters.add(FlexParameters(choices: (sizing.rawValue, 0, 0, 0, 0, 0)))
@@ -112,18 +121,33 @@ extension FlexTree {
     /// All children at the top left; as large as the largest.
     @discardableResult
     public mutating func addWrapper(
-        _ style: FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
+        _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
     ) -> FlexID {
-        add(.wrapper, style, token: token, parameters: .none, to: parent)
+        add(.wrapper, style, token: token, parameters: parameters.add(FlexParameters()), to: parent)
     }
 
     @inline(__always)
     private mutating func add(
-        _ kind: FlexRecord.Kind, _ style: FlexStyle, token: Int32, parameters: ArenaID<FlexParameters>,
+        _ kind: FlexRecord.Kind, _ style: borrowing FlexStyle, token: Int32, parameters: ArenaID<FlexParameters>,
         to parent: FlexID?
     ) -> FlexID {
-        let id = records.add(FlexRecord(kind, token: token, parameters: parameters, style: style))
-        if style.hasExtras { records.pointer(id).pointee.extras = extras.add(FlexExtras(style)) }
+        // Field by field, because making a record first and copying it takes twice as long.
+        let (id, record) = records.add()
+        record.pointee.kind = kind
+        record.pointee.flags = []
+        record.pointee.wanted = 0
+        record.pointee.next = .none
+        record.pointee.firstChild = .none
+        record.pointee.extras = style.hasExtras ? extras.add(FlexExtras(style)) : .none
+        record.pointee.size = .zero
+        record.pointee.position = .zero
+        record.pointee.absolute = .zero
+        record.pointee.parent = .none
+        record.pointee.parameters = parameters
+        record.pointee.others = .none
+        record.pointee.token = token
+        record.pointee.current = FlexAnswer(range: FlexRange(exactly: .zero), parent: .zero, size: .zero)
+        record.pointee.take(style)
         if let parent { append(id, to: parent) }
         return id
     }
@@ -134,14 +158,18 @@ extension FlexTree {
     public mutating func append(_ child: FlexID, to parent: FlexID) {
         let record = records.pointer(child)
         precondition(record.pointee.parent.isNone, "An element has one parent; remove it from the other first.")
-        record.pointee.parent = parent
         let above = records.pointer(parent)
-        if above.pointee.lastChild.isNone {
+        precondition(above.pointee.isContainer, "A leaf has no children.")
+        let ends = parameters.pointer(above.pointee.parameters)
+        if ends.pointee.lastChild.isNone {
             above.pointee.firstChild = child
         } else {
-            records.pointer(above.pointee.lastChild).pointee.next = child
+            records.pointer(ends.pointee.lastChild).pointee.next = child
         }
-        above.pointee.lastChild = child
+        ends.pointee.lastChild = child
+        ends.pointee.childCount += 1
+        if record.pointee.isContainer { ends.pointee.containerCount += 1 }
+        record.pointee.parent = parent
         if above.pointee.flags.contains(.isValid) { setNeedsLayout(parent) }
     }
 
@@ -152,14 +180,14 @@ extension FlexTree {
     }
 
     /// Replaces what the parent is told; the element is laid out anew.
-    public mutating func setStyle(_ style: FlexStyle, of id: FlexID) {
+    public mutating func setStyle(_ style: borrowing FlexStyle, of id: FlexID) {
         let record = records.pointer(id)
-        record.pointee.take(style)
         if !record.pointee.extras.isNone {
             extras.pointer(record.pointee.extras).pointee = FlexExtras(style)
         } else if style.hasExtras {
             record.pointee.extras = extras.add(FlexExtras(style))
         }
+        record.pointee.take(style)
         setNeedsLayout(id)
     }
 
@@ -180,15 +208,18 @@ extension FlexTree {
         let parent = record.pointee.parent
         guard !parent.isNone else { return }
         let above = records.pointer(parent)
+        let ends = parameters.pointer(above.pointee.parameters)
         if above.pointee.firstChild == id {
             above.pointee.firstChild = record.pointee.next
-            if above.pointee.lastChild == id { above.pointee.lastChild = .none }
+            if ends.pointee.lastChild == id { ends.pointee.lastChild = .none }
         } else {
             var before = above.pointee.firstChild
             while records.pointer(before).pointee.next != id { before = records.pointer(before).pointee.next }
             records.pointer(before).pointee.next = record.pointee.next
-            if above.pointee.lastChild == id { above.pointee.lastChild = before }
+            if ends.pointee.lastChild == id { ends.pointee.lastChild = before }
         }
+        ends.pointee.childCount -= 1
+        if record.pointee.isContainer { ends.pointee.containerCount -= 1 }
         record.pointee.parent = .none
         record.pointee.next = .none
         setNeedsLayout(parent)

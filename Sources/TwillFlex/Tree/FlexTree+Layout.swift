@@ -11,6 +11,7 @@ extension FlexTree {
         _ root: FlexID, in range: FlexRange, parent: FlexSize? = nil, measure: FlexMeasure
     ) -> FlexSize {
         issues.removeAll()
+        let range = range.withoutNonsense
         let size = ask(root, range, parent ?? range.max, measure)
         place(root, measure)
         return size
@@ -23,8 +24,11 @@ extension FlexTree {
         if record.pointee.flags.contains(.isValid), !record.pointee.flags.contains(.isSkipped),
             record.pointee.current.answers(range, parent)
         {
-            record.pointee.wanted = 0
-            record.pointee.size = record.pointee.current.size
+            // Nothing is written where nothing changes: in a long list, writing costs more than comparing.
+            if record.pointee.wanted != 0 {
+                record.pointee.wanted = 0
+                record.pointee.size = record.pointee.current.size
+            }
             return record.pointee.current.size
         }
         return askAnew(record, id, range, parent, measure)
@@ -111,6 +115,7 @@ extension FlexTree {
         } else {
             issues.append(FlexIssue(element: id, rule: .invalidSize, size: size))
             size = .zero
+            takeBackInfinitePositions(below: record)
         }
         record.pointee.current = FlexAnswer(range: range, parent: parent, size: size)
     }
@@ -126,7 +131,22 @@ extension FlexTree {
         case .background: return background(record, range, parent, measure)
         default: break
         }
-        let resolved = resolve(record, range, parent)
+        var resolved = resolve(record, range, parent)
+        guard resolved.min.width < .infinity, resolved.min.height < .infinity else {
+            // What has to be endless gets no size; its children are laid out as if it might be small.
+            let endless = resolved.min
+            if endless.width == .infinity { resolved.min.width = 0 }
+            if endless.height == .infinity { resolved.min.height = 0 }
+            _ = computeResolved(record, resolved, measure)
+            return endless
+        }
+        return computeResolved(record, resolved, measure)
+    }
+
+    @inline(__always)
+    private mutating func computeResolved(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ resolved: FlexRange, _ measure: FlexMeasure
+    ) -> FlexSize {
         switch record.pointee.kind {
         case .stack: return stack(record, resolved, measure)
         case .relative: return relative(record, resolved, measure)
@@ -144,7 +164,12 @@ extension FlexTree {
     private func resolve(
         _ record: UnsafeMutablePointer<FlexRecord>, _ range: FlexRange, _ parent: FlexSize
     ) -> FlexRange {
-        if record.pointee.extras.isNone, record.pointee.widthUnit == .auto, record.pointee.heightUnit == .auto {
+        if !record.pointee.flags.contains(.hasSize) {
+            if range.min.width >= 0, range.min.width <= range.max.width, range.min.height >= 0,
+                range.min.height <= range.max.height
+            {
+                return range
+            }
             return range.intersection(.unconstrained)
         }
         return range.intersection(sizes(record, parent, automatic: .unconstrained))
@@ -168,12 +193,11 @@ extension FlexTree {
         }
         let width = FlexDimension.constrain(
             min: lowest.width,
-            exact: FlexDimension(record.pointee.widthUnit, record.pointee.width).resolved(in: parent.width, auto: .nan),
+            exact: record.pointee.width.resolved(in: parent.width, auto: .nan),
             max: highest.width)
         let height = FlexDimension.constrain(
             min: lowest.height,
-            exact: FlexDimension(record.pointee.heightUnit, record.pointee.height)
-                .resolved(in: parent.height, auto: .nan),
+            exact: record.pointee.height.resolved(in: parent.height, auto: .nan),
             max: highest.height)
         return FlexRange(
             min: FlexSize(width: width.min, height: height.min), max: FlexSize(width: width.max, height: height.max))
@@ -190,10 +214,22 @@ extension FlexTree {
         if record.pointee.extras.isNone {
             guard ascender != 0 || descender != 0 else { return }
             record.pointee.extras = extras.add(FlexExtras(FlexStyle()))
+            record.pointee.flags.insert(.hasSize)
         }
         let more = extras.pointer(record.pointee.extras)
         more.pointee.ascender = ascender
         more.pointee.descender = descender
+    }
+
+    /// What is pushed to the far side of unlimited room stays at the start instead.
+    private func takeBackInfinitePositions(below record: UnsafeMutablePointer<FlexRecord>) {
+        var child = record.pointee.firstChild
+        while !child.isNone {
+            let below = records.pointer(child)
+            if !below.pointee.position.x.isFinite { below.pointee.position.x = 0 }
+            if !below.pointee.position.y.isFinite { below.pointee.position.y = 0 }
+            child = below.pointee.next
+        }
     }
 
     private mutating func skipChildren(_ record: UnsafeMutablePointer<FlexRecord>) {

@@ -1,17 +1,20 @@
 // Positions, once all sizes are settled.
 
 extension FlexTree {
-    /// Gives the root, and all below it that may have moved, its place.
+    /// Gives the root, and all containers below it that may have moved, their place. That of a leaf follows from its
+    /// container's, so leaves are not visited.
     mutating func place(_ root: FlexID, _ measure: FlexMeasure) {
         let record = records.pointer(root)
         record.pointee.position = .zero
         depth = 0
-        place(root, at: .zero, measure)
+        guard record.pointee.isContainer else { return }
+        place(record, root, at: .zero, measure)
     }
 
     /// - Parameter origin: Of the parent, in the nearest node above.
-    private mutating func place(_ id: FlexID, at origin: FlexPoint, _ measure: FlexMeasure) {
-        let record = records.pointer(id)
+    private mutating func place(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, at origin: FlexPoint, _ measure: FlexMeasure
+    ) {
         if record.pointee.wanted != 0 { settle(record, id, measure) }
         let x = origin.x + record.pointee.position.x
         let y = origin.y + record.pointee.position.y
@@ -22,12 +25,18 @@ extension FlexTree {
         record.pointee.flags.remove(.isTouched)
         if record.pointee.flags.contains(.isSkipped) { return }
         // A node that moved takes along all below it, whose positions are its own.
-        if record.pointee.kind == .node, !isTouched { return }
-        let inner = record.pointee.kind == .node ? .zero : record.pointee.absolute
+        let isNode = record.pointee.kind == .node
+        if isNode, !isTouched { return }
+        let inner = isNode ? .zero : record.pointee.absolute
+        var rest = parameters.pointer(record.pointee.parameters).pointee.containerCount
         var child = record.pointee.firstChild
-        while !child.isNone {
-            place(child, at: inner, measure)
-            child = records.pointer(child).pointee.next
+        while rest > 0 {
+            let below = records.pointer(child)
+            if below.pointee.isContainer {
+                rest -= 1
+                place(below, child, at: inner, measure)
+            }
+            child = below.pointee.next
         }
     }
 
@@ -39,11 +48,8 @@ extension FlexTree {
         let answer = store.pointee[record.pointee.wanted]
         store.pointee[record.pointee.wanted] = record.pointee.current
         record.pointee.wanted = 0
-        if record.pointee.firstChild.isNone {
-            record.pointee.current = answer
-        } else {
-            compute(record, id, answer.range, answer.parent, measure)
-        }
+        compute(record, id, answer.range, answer.parent, measure)
+        record.pointee.size = record.pointee.current.size
     }
 }
 
@@ -51,14 +57,23 @@ extension FlexTree {
     // MARK: Results
 
     /// In the nearest node above or, where there is none, in the root; on the pixels of the screen.
-    public func origin(of id: FlexID) -> FlexPoint { rounding.up(records.pointer(id).pointee.absolute) }
+    public func origin(of id: FlexID) -> FlexPoint { rounding.up(absolute(of: id)) }
 
     /// On the pixels of the screen.
     @inline(__always)
     public func size(of id: FlexID) -> FlexSize { records.pointer(id).pointee.size }
 
     /// Where `origin` comes from, before it goes to the pixels of the screen.
-    public func absolute(of id: FlexID) -> FlexPoint { records.pointer(id).pointee.absolute }
+    public func absolute(of id: FlexID) -> FlexPoint {
+        let record = records.pointer(id)
+        if record.pointee.isContainer { return record.pointee.absolute }
+        guard !record.pointee.parent.isNone else { return .zero }
+        let above = records.pointer(record.pointee.parent)
+        if above.pointee.kind == .node { return record.pointee.position }
+        return FlexPoint(
+            x: above.pointee.absolute.x + record.pointee.position.x,
+            y: above.pointee.absolute.y + record.pointee.position.y)
+    }
 
     /// In the parent, as the parent's rule gives it: not rounded.
     @inline(__always)
@@ -67,7 +82,9 @@ extension FlexTree {
     /// What the size answers: the parent's range, and the size that fractions are of.
     public func question(of id: FlexID) -> (range: FlexRange, parent: FlexSize) {
         let record = records.pointer(id)
-        return (record.pointee.current.range, record.pointee.current.parent)
+        let wanted = record.pointee.wanted
+        let answer = wanted == 0 ? record.pointee.current : others.pointer(record.pointee.others).pointee[wanted]
+        return (answer.range, answer.parent)
     }
 
     /// Whether the parent left the element without measuring it: then it has no size, and nothing below it is there.

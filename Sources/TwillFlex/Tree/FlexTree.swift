@@ -33,6 +33,14 @@ public struct FlexTree: ~Copyable {
         rounding = FlexRounding(scale: scale)
     }
 
+    deinit {
+        var (records, extras, parameters, others) = (records, extras, parameters, others)
+        records.deallocate()
+        extras.deallocate()
+        parameters.deallocate()
+        others.deallocate()
+    }
+
     /// How deep a tree may be. What lies deeper gets no size, and an issue says so.
     public static let maximumDepth = 500
 
@@ -49,7 +57,7 @@ public struct FlexStatistics: Sendable, Equatable {
     public var computed = 0
     /// Of these, leaves whose content the caller measured.
     public var measured = 0
-    /// Elements that were given a position.
+    /// Containers that were given a place.
     public var placed = 0
 
     public init(computed: Int = 0, measured: Int = 0, placed: Int = 0) {

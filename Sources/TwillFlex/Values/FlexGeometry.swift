@@ -97,6 +97,15 @@ extension FlexRange: Hashable {
             min: FlexSize(width: minWidth, height: minHeight), max: FlexSize(width: maxWidth, height: maxHeight))
     }
 
+    /// With 0 for a minimum that is negative or undefined, and no limit for a maximum that is.
+    var withoutNonsense: FlexRange {
+        func least(_ length: Double) -> Double { length >= 0 ? length : 0 }
+        func most(_ length: Double) -> Double { length >= 0 ? length : .infinity }
+        return FlexRange(
+            min: FlexSize(width: least(min.width), height: least(min.height)),
+            max: FlexSize(width: most(max.width), height: most(max.height)))
+    }
+
     private static func intersect(
         _ low: Double, _ high: Double, _ otherLow: Double, _ otherHigh: Double
     ) -> (Double, Double) {
@@ -108,6 +117,10 @@ extension FlexRange: Hashable {
 }
 
 // Where an operand is undefined, the larger is the first one and the smaller the second: rules of the specs depend on it.
+
+/// 0 in place of what is no length.
+@inline(__always)
+func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
 
 @inline(__always)
 func larger(_ one: Double, _ other: Double) -> Double { one < other ? other : one }

@@ -1,5 +1,7 @@
 /// What an element asks of whoever lays it out.
 ///
+/// Lengths and factors that are not finite numbers count as 0.
+///
 /// Sizes are a wish: the parent's range beats them; of the wishes `min` beats `max` and `max` beats `width` and `height`.
 public struct FlexStyle: Sendable, BitwiseCopyable, Hashable {
     public var width = FlexDimension.auto
@@ -55,7 +57,7 @@ public struct FlexStyle: Sendable, BitwiseCopyable, Hashable {
     }
 
     var hasExtras: Bool {
-        minWidth.unit != .auto || maxWidth.unit != .auto || minHeight.unit != .auto || maxHeight.unit != .auto
-            || basis.unit != .auto || ascender != 0 || descender != 0 || position != .zero
+        !minWidth.isAuto || !maxWidth.isAuto || !minHeight.isAuto || !maxHeight.isAuto || !basis.isAuto || ascender != 0
+            || descender != 0 || position.x != 0 || position.y != 0
     }
 }
