@@ -13,6 +13,22 @@ extension CALayer {
     @inline(__always)
     final var mayAct: Bool { followsViewActions ? viewActionsAreOpen : committedNode != nil }
 
+    /// Makes a change with the action that `key` has: found before it, run after it. The layer shows it in the next frame.
+    @inline(__always)
+    final func change(_ key: String, _ body: () -> Void) {
+        if mayAct { prepareAction(key) }
+        body()
+        setNeedsCommit()
+        runPendingAction()
+    }
+
+    /// Makes a change that has no action.
+    @inline(__always)
+    final func commit(_ body: () -> Void) {
+        body()
+        setNeedsCommit()
+    }
+
     /// Looks for the action of a property that is about to change, with the old value still in place.
     final func prepareAction(_ key: String) {
         pendingAction = nil

@@ -88,37 +88,8 @@ extension CALayer {
     }
 
     final func copyAppearance(from other: CALayer) {
-        bounds = other.bounds
-        position = other.position
-        anchorPoint = other.anchorPoint
-        zPosition = other.zPosition
-        transform = other.transform
-        sublayerTransform = other.sublayerTransform
-        isDoubleSided = other.isDoubleSided
-        contents = other.contents
-        contentsRect = other.contentsRect
-        contentsCenter = other.contentsCenter
-        contentsGravity = other.contentsGravity
-        contentsScale = other.contentsScale
-        minificationFilter = other.minificationFilter
-        magnificationFilter = other.magnificationFilter
-        isOpaque = other.isOpaque
-        backgroundColor = other.backgroundColor
-        cornerRadius = other.cornerRadius
-        maskedCorners = other.maskedCorners
-        cornerCurve = other.cornerCurve
-        borderWidth = other.borderWidth
-        borderColor = other.borderColor
-        opacity = other.opacity
-        isHidden = other.isHidden
-        masksToBounds = other.masksToBounds
-        allowsGroupOpacity = other.allowsGroupOpacity
-        shadowColor = other.shadowColor
-        shadowOpacity = other.shadowOpacity
-        shadowOffset = other.shadowOffset
-        shadowRadius = other.shadowRadius
-        shadowPath = other.shadowPath
-        name = other.name
+        values = other.values
+        contentsBitmap = other.contentsBitmap
         // Copies that animations are shown with are placed like the drawing they stand for.
         contentsAreDrawn = other.contentsAreDrawn
         timing = other.timing

@@ -1,6 +1,12 @@
-import Foundation
+public import CoreGraphics
 
 extension CALayer {
+    public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+    public final func setAffineTransform(_ transform: CGAffineTransform) {
+        self.transform = CATransform3DMakeAffineTransform(transform)
+    }
+
     /// From this layer's coordinates to its superlayer's.
     package final var transformToSuperlayer: CGAffineTransform {
         let anchor = anchorInBounds

@@ -43,50 +43,47 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     // MARK: Geometry
 
     /// The visible part of the layer's own coordinate system. Trapped, as by Core Animation: numbers that are not finite.
-    open var bounds = CGRect.zero {
-        willSet {
+    open var bounds: CGRect {
+        get { values.bounds }
+        set {
             requireFinite(newValue, "bounds")
-            if mayAct, bounds != newValue { prepareAction("bounds") }
-        }
-        didSet {
-            guard bounds != oldValue else { return }
-            boundsDidChange(from: oldValue)
-            runPendingAction()
+            guard values.bounds != newValue else { return }
+            let old = values.bounds
+            change("bounds") {
+                values.bounds = newValue
+                boundsDidChange(from: old)
+            }
         }
     }
 
     /// Where `anchorPoint` lies, in the superlayer's coordinates.
-    open var position = CGPoint.zero {
-        willSet {
+    open var position: CGPoint {
+        get { values.position }
+        set {
             requireFinite(newValue, "position")
-            if mayAct, position != newValue { prepareAction("position") }
-        }
-        didSet {
-            guard position != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
+            guard values.position != newValue else { return }
+            change("position") { values.position = newValue }
         }
     }
 
     /// What `position` places and `transform` turns about, as a fraction of `bounds`; (0.5, 0.5) is the centre.
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-        willSet {
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set {
             requireFinite(newValue, "anchorPoint")
-            if mayAct, anchorPoint != newValue { prepareAction("anchorPoint") }
-        }
-        didSet {
-            guard anchorPoint != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
+            guard values.anchorPoint != newValue else { return }
+            change("anchorPoint") { values.anchorPoint = newValue }
         }
     }
 
     /// Applied to each sublayer about this layer's anchor point, mostly for a perspective that they share.
     ///
     /// Not yet: it does not animate.
-    open var sublayerTransform = CATransform3DIdentity {
-        didSet {
-            guard sublayerTransform != oldValue else { return }
+    open var sublayerTransform: CATransform3D {
+        get { values.sublayerTransform }
+        set {
+            guard values.sublayerTransform != newValue else { return }
+            values.sublayerTransform = newValue
             for sublayer in storedSublayers { sublayer.setNeedsCommit() }
             setNeedsCommit()
         }
@@ -95,18 +92,25 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// Covers the layer and all it holds but where this one's alpha lets it be seen; in the layer's own coordinates. It
     /// belongs to no other layer then.
     open var mask: CALayer? {
-        willSet { maskWillChange(to: newValue) }
-        didSet { maskDidChange(from: oldValue) }
+        get { storedMask }
+        set {
+            let old = storedMask
+            maskWillChange(to: newValue)
+            storedMask = newValue
+            maskDidChange(from: old)
+        }
     }
 
     /// Orders siblings for drawing: greater is nearer. Equal ones are drawn in the order of `sublayers`. Hit testing of
     /// views does not look at it.
-    open var zPosition: CGFloat = 0 {
-        willSet { if mayAct, zPosition != newValue { prepareAction("zPosition") } }
-        didSet {
-            guard zPosition != oldValue else { return }
-            zPositionDidChange()
-            runPendingAction()
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set {
+            guard values.zPosition != newValue else { return }
+            change("zPosition") {
+                values.zPosition = newValue
+                zPositionDidChange()
+            }
         }
     }
 
@@ -114,19 +118,13 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// perspective where `m34` is not 0.
     ///
     /// Not yet: conversions and hit testing look at the affine part alone.
-    open var transform = CATransform3DIdentity {
-        willSet { if mayAct, !CATransform3DEqualToTransform(transform, newValue) { prepareAction("transform") } }
-        didSet {
-            guard !CATransform3DEqualToTransform(transform, oldValue) else { return }
-            setNeedsCommit()
-            runPendingAction()
+    open var transform: CATransform3D {
+        get { values.transform }
+        set {
+            if !CATransform3DEqualToTransform(values.transform, newValue) {
+                change("transform") { values.transform = newValue }
+            }
         }
-    }
-
-    public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-    public final func setAffineTransform(_ transform: CGAffineTransform) {
-        self.transform = CATransform3DMakeAffineTransform(transform)
     }
 
     /// The smallest upright rectangle around the layer in its superlayer's coordinates, derived from `bounds`,
@@ -140,185 +138,160 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     /// The picture that the layer shows: a `CGImage`, or nil. Anything else is reported once and shows nothing.
     open var contents: Any? {
-        willSet { if mayAct { prepareAction("contents") } }
-        didSet {
+        get { values.contents }
+        set {
+            if mayAct { prepareAction("contents") }
+            values.contents = newValue
             contentsDidChange()
             runPendingAction()
         }
     }
 
     /// The part of `contents` that is shown, in fractions of it.
-    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        willSet { if mayAct, contentsRect != newValue { prepareAction("contentsRect") } }
-        didSet {
-            guard contentsRect != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set { if values.contentsRect != newValue { change("contentsRect") { values.contentsRect = newValue } } }
     }
 
     /// The part of `contents` that stretches when it is resized, in fractions of it; the rest keeps its size along the
     /// edges.
-    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {
-        willSet { if mayAct, contentsCenter != newValue { prepareAction("contentsCenter") } }
-        didSet {
-            guard contentsCenter != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set { if values.contentsCenter != newValue { change("contentsCenter") { values.contentsCenter = newValue } } }
     }
 
     /// How `contents` is placed and sized within `bounds`.
-    open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { setNeedsCommit() } }
+    open var contentsGravity: CALayerContentsGravity {
+        get { values.contentsGravity }
+        set { if values.contentsGravity != newValue { commit { values.contentsGravity = newValue } } }
     }
 
     /// Pixels of `contents` per point; also the scale that `display()` draws at. 1 for a layer that stands alone; views
     /// set their screen's.
-    open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue { setNeedsCommit() } }
+    open var contentsScale: CGFloat {
+        get { values.contentsScale }
+        set { if values.contentsScale != newValue { commit { values.contentsScale = newValue } } }
     }
 
     /// How `contents` is drawn smaller than it is.
-    open var minificationFilter = CALayerContentsFilter.linear {
-        didSet { if minificationFilter != oldValue { setNeedsCommit() } }
+    open var minificationFilter: CALayerContentsFilter {
+        get { values.minificationFilter }
+        set { if values.minificationFilter != newValue { commit { values.minificationFilter = newValue } } }
     }
 
     /// How `contents` is drawn larger than it is.
-    open var magnificationFilter = CALayerContentsFilter.linear {
-        didSet { if magnificationFilter != oldValue { setNeedsCommit() } }
+    open var magnificationFilter: CALayerContentsFilter {
+        get { values.magnificationFilter }
+        set { if values.magnificationFilter != newValue { commit { values.magnificationFilter = newValue } } }
     }
 
     /// A promise that what the layer draws covers its bounds; `display()` then makes opaque pixels.
-    open var isOpaque = false
+    open var isOpaque: Bool {
+        get { values.isOpaque }
+        set { values.isOpaque = newValue }
+    }
 
     // MARK: Appearance
 
     /// Drawn behind everything else in `bounds`, inside the rounded corners.
     open var backgroundColor: CGColor? {
-        willSet { if mayAct, backgroundColor != newValue { prepareAction("backgroundColor") } }
-        didSet {
-            guard backgroundColor != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
+        get { values.backgroundColor }
+        set {
+            if values.backgroundColor != newValue { change("backgroundColor") { values.backgroundColor = newValue } }
         }
     }
 
     /// The radius of the corners of the background and border, in points, and of the clip if `masksToBounds`.
-    open var cornerRadius: CGFloat = 0 {
-        willSet { if mayAct, cornerRadius != newValue { prepareAction("cornerRadius") } }
-        didSet {
-            guard cornerRadius != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set { if values.cornerRadius != newValue { change("cornerRadius") { values.cornerRadius = newValue } } }
     }
 
     /// The corners that `cornerRadius` rounds. All four by default.
-    open var maskedCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
-    {
-        didSet { if maskedCorners != oldValue { setNeedsCommit() } }
+    open var maskedCorners: CACornerMask {
+        get { values.maskedCorners }
+        set { if values.maskedCorners != newValue { commit { values.maskedCorners = newValue } } }
     }
 
-    open var cornerCurve = CALayerCornerCurve.circular {
-        didSet { if cornerCurve != oldValue { setNeedsCommit() } }
+    open var cornerCurve: CALayerCornerCurve {
+        get { values.cornerCurve }
+        set { if values.cornerCurve != newValue { commit { values.cornerCurve = newValue } } }
     }
 
     /// The width of a line drawn just inside the edge of `bounds`, above the contents and the sublayers.
-    open var borderWidth: CGFloat = 0 {
-        willSet { if mayAct, borderWidth != newValue { prepareAction("borderWidth") } }
-        didSet {
-            guard borderWidth != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set { if values.borderWidth != newValue { change("borderWidth") { values.borderWidth = newValue } } }
     }
 
-    open var borderColor: CGColor? = CGColor.black {
-        willSet { if mayAct, borderColor != newValue { prepareAction("borderColor") } }
-        didSet {
-            guard borderColor != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var borderColor: CGColor? {
+        get { values.borderColor }
+        set { if values.borderColor != newValue { change("borderColor") { values.borderColor = newValue } } }
     }
 
     /// 0 to 1: how much of the layer and all it holds, taken as one picture, shows.
-    open var opacity: Float = 1 {
-        willSet { if mayAct, opacity != newValue { prepareAction("opacity") } }
-        didSet {
-            guard opacity != oldValue else { return }
-            visibilityDidChange()
-            runPendingAction()
+    open var opacity: Float {
+        get { values.opacity }
+        set {
+            guard values.opacity != newValue else { return }
+            change("opacity") {
+                values.opacity = newValue
+                visibilityDidChange()
+            }
         }
     }
 
-    open var isHidden = false {
-        didSet { if isHidden != oldValue { visibilityDidChange() } }
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set {
+            guard values.isHidden != newValue else { return }
+            values.isHidden = newValue
+            visibilityDidChange()
+        }
     }
 
     /// Clips the contents, the sublayers and the layer's own shadow to `bounds` with its rounded corners.
-    open var masksToBounds = false {
-        didSet { if masksToBounds != oldValue { setNeedsCommit() } }
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set { if values.masksToBounds != newValue { commit { values.masksToBounds = newValue } } }
     }
 
     /// Whether `opacity` applies to the layer and its sublayers as one picture (default) or to each by itself.
-    open var allowsGroupOpacity = true {
-        didSet { if allowsGroupOpacity != oldValue { setNeedsCommit() } }
+    open var allowsGroupOpacity: Bool {
+        get { values.allowsGroupOpacity }
+        set { if values.allowsGroupOpacity != newValue { commit { values.allowsGroupOpacity = newValue } } }
     }
 
     // MARK: Shadow
 
-    open var shadowColor: CGColor? = CGColor.black {
-        willSet { if mayAct, shadowColor != newValue { prepareAction("shadowColor") } }
-        didSet {
-            guard shadowColor != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set { if values.shadowColor != newValue { change("shadowColor") { values.shadowColor = newValue } } }
     }
 
     /// 0 to 1; 0, the default, draws no shadow.
-    open var shadowOpacity: Float = 0 {
-        willSet { if mayAct, shadowOpacity != newValue { prepareAction("shadowOpacity") } }
-        didSet {
-            guard shadowOpacity != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set { if values.shadowOpacity != newValue { change("shadowOpacity") { values.shadowOpacity = newValue } } }
     }
 
     /// In points; the default (0, −3) lies above the layer, as y points down.
-    open var shadowOffset = CGSize(width: 0, height: -3) {
-        willSet { if mayAct, shadowOffset != newValue { prepareAction("shadowOffset") } }
-        didSet {
-            guard shadowOffset != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set { if values.shadowOffset != newValue { change("shadowOffset") { values.shadowOffset = newValue } } }
     }
 
     /// The standard deviation of the blur, in points: half of what a design tool or CSS calls blur.
-    open var shadowRadius: CGFloat = 3 {
-        willSet { if mayAct, shadowRadius != newValue { prepareAction("shadowRadius") } }
-        didSet {
-            guard shadowRadius != oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set { if values.shadowRadius != newValue { change("shadowRadius") { values.shadowRadius = newValue } } }
     }
 
     /// The shape of the shadow in the layer's coordinates. nil takes the layer's own alpha, which costs an extra pass over
     /// its pixels unless the layer has a background.
     open var shadowPath: CGPath? {
-        willSet { if mayAct, shadowPath !== newValue { prepareAction("shadowPath") } }
-        didSet {
-            guard shadowPath !== oldValue else { return }
-            setNeedsCommit()
-            runPendingAction()
-        }
+        get { values.shadowPath }
+        set { if values.shadowPath !== newValue { change("shadowPath") { values.shadowPath = newValue } } }
     }
 
     // MARK: Hints
@@ -332,10 +305,14 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// A hint that changes no picture here: edges of turned layers are always antialiased.
     open var allowsEdgeAntialiasing = false
     /// False hides the layer while its back is seen.
-    open var isDoubleSided = true {
-        didSet { if isDoubleSided != oldValue { setNeedsCommit() } }
+    open var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set { if values.isDoubleSided != newValue { commit { values.isDoubleSided = newValue } } }
     }
-    open var name: String?
+    open var name: String? {
+        get { values.name }
+        set { values.name = newValue }
+    }
 
     // MARK: Hierarchy
 
@@ -581,6 +558,11 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Stored state of the extensions
 
+    /// What the properties answer that describe the layer's look. They stand here, and are not observed, because observers
+    /// do not run where an initialiser in an app's extension sets a property.
+    final var values = LayerValues()
+
+    final var storedMask: CALayer?
     final var storedSublayers: [CALayer] = []
     final weak var storedSuperlayer: CALayer?
 

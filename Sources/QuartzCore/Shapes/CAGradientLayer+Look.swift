@@ -2,12 +2,6 @@ import CoreGraphics
 import TwillDrawing
 
 extension CAGradientLayer {
-    final func gradientDidChange(_ isChanged: Bool) {
-        guard isChanged else { return }
-        setNeedsCommit()
-        runPendingAction()
-    }
-
     /// nil where nothing is drawn.
     var gradient: LayerLook.Fill? {
         let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }

@@ -38,34 +38,43 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
 
     /// `CGColor`s; anything else is left out. nil, the default, draws nothing.
     open var colors: [Any]? {
-        willSet { if mayAct { prepareAction("colors") } }
-        didSet {
-            setNeedsCommit()
-            runPendingAction()
-        }
+        get { stored.colors }
+        set { change("colors") { stored.colors = newValue } }
     }
 
     /// Where each colour stands, 0...1 and ascending. nil, or a list that does not fit, spreads them evenly.
     open var locations: [NSNumber]? {
-        willSet { if mayAct, locations != newValue { prepareAction("locations") } }
-        didSet { gradientDidChange(locations != oldValue) }
+        get { stored.locations }
+        set { if stored.locations != newValue { change("locations") { stored.locations = newValue } } }
     }
 
     /// As a fraction of the bounds.
-    open var startPoint = CGPoint(x: 0.5, y: 0) {
-        willSet { if mayAct, startPoint != newValue { prepareAction("startPoint") } }
-        didSet { gradientDidChange(startPoint != oldValue) }
+    open var startPoint: CGPoint {
+        get { stored.startPoint }
+        set { if stored.startPoint != newValue { change("startPoint") { stored.startPoint = newValue } } }
     }
 
     /// As a fraction of the bounds.
-    open var endPoint = CGPoint(x: 0.5, y: 1) {
-        willSet { if mayAct, endPoint != newValue { prepareAction("endPoint") } }
-        didSet { gradientDidChange(endPoint != oldValue) }
+    open var endPoint: CGPoint {
+        get { stored.endPoint }
+        set { if stored.endPoint != newValue { change("endPoint") { stored.endPoint = newValue } } }
     }
 
-    open var type = CAGradientLayerType.axial {
-        didSet { gradientDidChange(type != oldValue) }
+    open var type: CAGradientLayerType {
+        get { stored.type }
+        set { if stored.type != newValue { commit { stored.type = newValue } } }
     }
+
+    /// The properties' values; see ``LayerValues`` for why they stand apart.
+    private struct Values {
+        var colors: [Any]?
+        var locations: [NSNumber]?
+        var startPoint: CGPoint = CGPoint(x: 0.5, y: 0)
+        var endPoint: CGPoint = CGPoint(x: 0.5, y: 1)
+        var type: CAGradientLayerType = .axial
+    }
+
+    private var stored = Values()
 
     override func addLook(to look: inout LayerLook) {
         look.gradient = gradient

@@ -2,12 +2,6 @@ import CoreGraphics
 import TwillDrawing
 
 extension CAShapeLayer {
-    final func shapeDidChange(_ isChanged: Bool) {
-        guard isChanged else { return }
-        setNeedsCommit()
-        runPendingAction()
-    }
-
     final func copyShape(from other: CAShapeLayer) {
         path = other.path
         fillColor = other.fillColor

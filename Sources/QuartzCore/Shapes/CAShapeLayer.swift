@@ -55,65 +55,88 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
 
     /// In the layer's coordinates. Between paths of the same elements, animations move the points.
     open var path: CGPath? {
-        didSet { if path !== oldValue { setNeedsCommit() } }
+        get { stored.path }
+        set { if stored.path !== newValue { commit { stored.path = newValue } } }
     }
 
     /// Opaque black by default; nil fills nothing.
-    open var fillColor: CGColor? = CGColor.black {
-        willSet { if mayAct, fillColor != newValue { prepareAction("fillColor") } }
-        didSet { shapeDidChange(fillColor != oldValue) }
+    open var fillColor: CGColor? {
+        get { stored.fillColor }
+        set { if stored.fillColor != newValue { change("fillColor") { stored.fillColor = newValue } } }
     }
 
-    open var fillRule = CAShapeLayerFillRule.nonZero {
-        didSet { shapeDidChange(fillRule != oldValue) }
+    open var fillRule: CAShapeLayerFillRule {
+        get { stored.fillRule }
+        set { if stored.fillRule != newValue { commit { stored.fillRule = newValue } } }
     }
 
     /// nil, the default, strokes nothing.
     open var strokeColor: CGColor? {
-        willSet { if mayAct, strokeColor != newValue { prepareAction("strokeColor") } }
-        didSet { shapeDidChange(strokeColor != oldValue) }
+        get { stored.strokeColor }
+        set { if stored.strokeColor != newValue { change("strokeColor") { stored.strokeColor = newValue } } }
     }
 
     /// The part of the outline's length before this, 0...1, is not stroked.
-    open var strokeStart: CGFloat = 0 {
-        willSet { if mayAct, strokeStart != newValue { prepareAction("strokeStart") } }
-        didSet { shapeDidChange(strokeStart != oldValue) }
+    open var strokeStart: CGFloat {
+        get { stored.strokeStart }
+        set { if stored.strokeStart != newValue { change("strokeStart") { stored.strokeStart = newValue } } }
     }
 
     /// The part of the outline's length after this, 0...1, is not stroked.
-    open var strokeEnd: CGFloat = 1 {
-        willSet { if mayAct, strokeEnd != newValue { prepareAction("strokeEnd") } }
-        didSet { shapeDidChange(strokeEnd != oldValue) }
+    open var strokeEnd: CGFloat {
+        get { stored.strokeEnd }
+        set { if stored.strokeEnd != newValue { change("strokeEnd") { stored.strokeEnd = newValue } } }
     }
 
     /// In points.
-    open var lineWidth: CGFloat = 1 {
-        willSet { if mayAct, lineWidth != newValue { prepareAction("lineWidth") } }
-        didSet { shapeDidChange(lineWidth != oldValue) }
+    open var lineWidth: CGFloat {
+        get { stored.lineWidth }
+        set { if stored.lineWidth != newValue { change("lineWidth") { stored.lineWidth = newValue } } }
     }
 
-    open var miterLimit: CGFloat = 10 {
-        willSet { if mayAct, miterLimit != newValue { prepareAction("miterLimit") } }
-        didSet { shapeDidChange(miterLimit != oldValue) }
+    open var miterLimit: CGFloat {
+        get { stored.miterLimit }
+        set { if stored.miterLimit != newValue { change("miterLimit") { stored.miterLimit = newValue } } }
     }
 
-    open var lineCap = CAShapeLayerLineCap.butt {
-        didSet { shapeDidChange(lineCap != oldValue) }
+    open var lineCap: CAShapeLayerLineCap {
+        get { stored.lineCap }
+        set { if stored.lineCap != newValue { commit { stored.lineCap = newValue } } }
     }
 
-    open var lineJoin = CAShapeLayerLineJoin.miter {
-        didSet { shapeDidChange(lineJoin != oldValue) }
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { stored.lineJoin }
+        set { if stored.lineJoin != newValue { commit { stored.lineJoin = newValue } } }
     }
 
-    open var lineDashPhase: CGFloat = 0 {
-        willSet { if mayAct, lineDashPhase != newValue { prepareAction("lineDashPhase") } }
-        didSet { shapeDidChange(lineDashPhase != oldValue) }
+    open var lineDashPhase: CGFloat {
+        get { stored.lineDashPhase }
+        set { if stored.lineDashPhase != newValue { change("lineDashPhase") { stored.lineDashPhase = newValue } } }
     }
 
     /// Lengths of dashes and gaps in turn; nil is an unbroken line.
     open var lineDashPattern: [NSNumber]? {
-        didSet { shapeDidChange(lineDashPattern != oldValue) }
+        get { stored.lineDashPattern }
+        set { if stored.lineDashPattern != newValue { commit { stored.lineDashPattern = newValue } } }
     }
+
+    /// The properties' values; see ``LayerValues`` for why they stand apart.
+    private struct Values {
+        var path: CGPath?
+        var fillColor: CGColor? = CGColor.black
+        var fillRule: CAShapeLayerFillRule = .nonZero
+        var strokeColor: CGColor?
+        var strokeStart: CGFloat = 0
+        var strokeEnd: CGFloat = 1
+        var lineWidth: CGFloat = 1
+        var miterLimit: CGFloat = 10
+        var lineCap: CAShapeLayerLineCap = .butt
+        var lineJoin: CAShapeLayerLineJoin = .miter
+        var lineDashPhase: CGFloat = 0
+        var lineDashPattern: [NSNumber]?
+    }
+
+    private var stored = Values()
 
     override func addLook(to look: inout LayerLook) {
         look.shape = shape
