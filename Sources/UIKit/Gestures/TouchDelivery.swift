@@ -29,7 +29,9 @@ final class TouchDelivery {
         for touch in touches {
             if touch.phase == .began { applyExclusiveTouch(touch, of: event) }
             guard touch.isDelivered, touch.progress != .over else { continue }
-            if touch.recognizers.contains(where: { $0.isRecognizing && $0.cancelsTouchesInView }) {
+            if touch.recognizers.contains(where: { $0.isRecognizing && $0.cancelsTouchesInView })
+                || !touch.canReachView
+            {
                 cancel([touch])
                 continue
             }
@@ -129,6 +131,12 @@ final class TouchDelivery {
 }
 
 extension UITouch {
+    /// False once the view that had been told of the touch left the window, or takes no touches any more.
+    fileprivate var canReachView: Bool {
+        guard progress == .began, let view else { return true }
+        return view.window === window && view.isUserInteractionEnabled
+    }
+
     fileprivate var change: TouchDelivery.Change {
         .init(
             phase: phase, location: screenLocation, previousLocation: previousScreenLocation, timestamp: timestamp)

@@ -67,10 +67,17 @@ package final class KeyDispatcher {
 
     private func send(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
         var responder: UIResponder? = first
+        var isRefused = false
         while let current = responder {
-            if UIApplication.shared.sendAction(command.action, to: current, from: command, for: nil) { return true }
+            // The answer of a responder that does not override the question says nothing: it may have the method.
+            if OptionalProbe.call({ current.canPerformAction(command.action, withSender: command) }) == false {
+                isRefused = true
+            } else if UIApplication.shared.sendAction(command.action, to: current, from: command, for: nil) {
+                return true
+            }
             responder = current.next
         }
+        guard !isRefused else { return false }
         report(
             "The key command \"\(command.input ?? "")\" of \(type(of: first)) calls \"\(command.action)\", which no "
                 + "responder from there up has.")

@@ -1,6 +1,7 @@
 /// A key, with modifiers, that does something; given by `UIResponder.keyCommands`.
 ///
-/// The command's action is called on the responder that gave it, or the next one up the chain whose class has the method.
+/// The command's action is called on the responder that gave it, or the next one up the chain whose class has the method
+/// and whose `canPerformAction(_:withSender:)`, where it is overridden, does not refuse.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
     public init(

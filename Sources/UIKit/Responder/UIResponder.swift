@@ -90,7 +90,9 @@ open class UIResponder: NSObject {
     ///
     /// Without Objective-C nobody can ask an object for a method by name: the default answers false, and a responder that
     /// handles actions sent to nil overrides this.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        OptionalProbe.unimplemented(false)
+    }
 
     /// The first responder from this one up the chain that can perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
