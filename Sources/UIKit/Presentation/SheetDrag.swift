@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor
 final class SheetDrag: NSObject {
     private unowned let sheet: UISheetPresentationController
-    private let pan = UIPanGestureRecognizer()
+    private let pan = SheetPanGestureRecognizer()
     private var startHeight: CGFloat = 0
     private var dismissal: Transition?
     private var askedToDismiss = false
@@ -16,10 +16,26 @@ final class SheetDrag: NSObject {
     init(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
         super.init()
+        pan.sheetDrag = self
         pan.addTarget(self, action: Selector("drag", SheetDrag.drag))
     }
 
     func attach(to card: UIView) { card.addGestureRecognizer(pan) }
+
+    /// Whether a drag that would move `list` moves the sheet instead: down where the list is at its top, and up there while
+    /// the sheet can grow.
+    ///
+    /// - Parameter movement: Of the finger so far.
+    func takes(_ movement: CGPoint, from list: UIScrollView) -> Bool {
+        guard sheet.state == .presented, sheet.presented?.presentedPresentation == nil, let card = sheet.card,
+            abs(movement.y) >= abs(movement.x), list.contentOffset.y <= list.verticalRange.lowerBound
+        else { return false }
+        if movement.y > 0 { return list.refreshControl == nil }
+        guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.arrangement == .edge,
+            let tallest = detents.last?.height
+        else { return false }
+        return card.frame.height < tallest - 0.5
+    }
 
     private func drag(_ pan: UIPanGestureRecognizer) {
         guard let container = sheet.container, let card = sheet.card else { return }
@@ -141,4 +157,9 @@ final class SheetDrag: NSObject {
             sheet.placeAround(1)
         }
     }
+}
+
+/// Found by the lists in a sheet, which leave some drags to it.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var sheetDrag: SheetDrag?
 }

@@ -21,6 +21,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
+/// The pinch of a scroll view: a drag does not keep it from beginning.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.pan
+    }
+}
+
 /// Keeps touches from a scroll view's content until it is clear that they do not scroll.
 ///
 /// It recognises nothing; as long as it has not failed, views wait. A touch that stops moving content is kept from it for

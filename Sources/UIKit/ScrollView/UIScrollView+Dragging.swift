@@ -53,6 +53,11 @@ extension UIScrollView {
 
     func panMayBegin() -> Bool {
         guard isScrollEnabled, scrollsHorizontally || scrollsVertically else { return false }
+        if let sheet = pan.seenTouches.first?.recognizers.lazy.compactMap({ $0 as? SheetPanGestureRecognizer }).first,
+            sheet.sheetDrag?.takes(pan.beginning, from: self) == true
+        {
+            return false
+        }
         guard touchDelay.hasDelivered, let touched = touchDelay.touchedView, touched !== self else { return true }
         return canCancelContentTouches && touchesShouldCancel(in: touched)
     }

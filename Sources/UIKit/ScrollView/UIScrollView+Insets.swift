@@ -31,11 +31,14 @@ extension UIScrollView {
         content > 0 && content + insets > length
     }
 
-    /// Whether this is what a container's child, such as a navigation controller's, shows first of all.
+    /// Whether this is what a navigation or tab bar controller's child shows first of all.
     private var isContentOfContainer: Bool {
-        if let viewController { return viewController.parent != nil }
+        func isInContainer(_ controller: UIViewController?) -> Bool {
+            controller?.parent is UINavigationController || controller?.parent is UITabBarController
+        }
+        if let viewController { return isInContainer(viewController) }
         guard let superview, superview.subviews.first === self else { return false }
-        return superview.viewController?.parent != nil
+        return isInContainer(superview.viewController)
     }
 
     /// Content that rests at its top stays there; elsewhere the offset stays.

@@ -9,6 +9,8 @@ struct ScrollMovement {
         case deceleration
         /// Code asked for it.
         case animation
+        /// To the top, for a tap on the status bar.
+        case toTop
         /// A notched wheel, whose steps are smoothed.
         case wheel
         /// Back into the range, without anybody being told.
@@ -71,17 +73,17 @@ extension UIScrollView {
     /// What `setContentOffset(_:animated:)` takes, in seconds.
     static let animationDuration: CGFloat = 0.3
 
-    func animate(to goal: CGPoint) {
+    func animate(to goal: CGPoint, as kind: ScrollMovement.Kind = .animation) {
         if movement?.isDeceleration == true { endDeceleration() }
         let offset = contentOffset, seconds = Self.animationDuration
         begin(
-            .animation, .ease(from: offset.x, to: goal.x, seconds: seconds),
+            kind, .ease(from: offset.x, to: goal.x, seconds: seconds),
             .ease(from: offset.y, to: goal.y, seconds: seconds))
     }
 
     private func begin(_ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
         movement = ScrollMovement(kind: kind, x: x, y: y, start: now)
-        AppRuntime.shared.setTracking(kind != .animation && kind != .wheel, by: self)
+        AppRuntime.shared.setTracking(kind == .deceleration || kind == .settling, by: self)
         showIndicators()
         FrameTicks.add(self) { [weak self] time in self?.tick(at: time) }
     }
@@ -104,6 +106,7 @@ extension UIScrollView {
         case .deceleration: endDeceleration()
         case .animation:
             _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: _scrollDelegate?.scrollViewDidScrollToTop(self)
         case .wheel, .settling: break
         }
         if movement == nil { hideIndicatorsSoon() }

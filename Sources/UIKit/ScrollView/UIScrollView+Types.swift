@@ -24,7 +24,7 @@ extension UIScrollView {
 
     /// Which edges of the safe area are added to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`; in a container's child, such as a navigation controller's, top and bottom always.
+        /// As `scrollableAxes`; in what a navigation or tab bar controller shows, top and bottom always.
         case automatic
         /// Those of axes in which the content scrolls.
         case scrollableAxes

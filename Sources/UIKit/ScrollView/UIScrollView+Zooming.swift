@@ -22,7 +22,8 @@ extension UIScrollView {
             return
         }
         guard pinch == nil else { return }
-        let pinch = UIPinchGestureRecognizer()
+        let pinch = ScrollPinchGestureRecognizer()
+        pinch.scrollView = self
         pinch.addTarget(self, action: Selector("handlePinch", UIScrollView.handlePinch))
         addGestureRecognizer(pinch)
         self.pinch = pinch
@@ -47,7 +48,9 @@ extension UIScrollView {
     }
 
     func zoom(toRect rect: CGRect, animated: Bool) {
-        guard let view = zoomedView, rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+        guard let view = zoomedView, rect.width > 0, rect.height > 0,
+            [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+        else { return }
         let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
         change(
             view, to: scale, anchor: CGPoint(x: rect.midX, y: rect.midY),
@@ -92,7 +95,9 @@ extension UIScrollView {
         let origin = view.frame.origin
         storedZoomScale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.frame.origin = origin
+        // Not by the frame, which would work its bounds out anew, and a little off.
+        let moved = view.frame.origin
+        view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
         let wasZooming = storedIsZooming
         storedIsZooming = true
         contentSize = view.frame.size
@@ -109,8 +114,11 @@ extension UIScrollView {
         case .began:
             guard let view = zoomedView else { return }
             stopMovement()
-            drag = nil
-            storedIsDragging = false
+            if drag != nil {
+                drag = nil
+                storedIsDragging = false
+                _scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            }
             storedIsZooming = true
             zoom = ScrollZoom(view: view, startScale: storedZoomScale, anchor: pinch.location(in: view))
             _scrollDelegate?.scrollViewWillBeginZooming(self, with: view)

@@ -6,7 +6,7 @@ public import QuartzCore
 /// Movement follows `ScrollPhysics` and the time of each frame, so that it is the same on every run; offsets that the view
 /// chooses itself lie on whole pixels. Lengths are in points. Main thread only.
 ///
-/// Not yet: taps on the status bar, layout guides, paging by keys. (Documentation/Compatibility.md)
+/// Not yet: layout guides, paging by keys. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _ScrollViewDelegating {
     public override init(frame: CGRect) {
@@ -81,7 +81,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     open var decelerationRate = DecelerationRate.normal
 
-    /// Stored.
+    /// Whether a tap on the status bar scrolls to the top; it does where one scroll view on the screen wants that, not
+    /// where several do.
     open var scrollsToTop = true
 
     open var keyboardDismissMode = KeyboardDismissMode.none

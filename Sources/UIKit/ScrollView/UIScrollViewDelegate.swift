@@ -40,10 +40,10 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Not yet: nothing taps the status bar.
+    /// The status bar was tapped. True by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// Not yet: nothing taps the status bar.
+    /// Where the top is shown already, at once.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -83,8 +83,24 @@ final class TouchDispatcher {
         touch.previousScreenLocation = touch.screenLocation
         touch.screenLocation = pointer.position
         lastTap = phase == .ended && touch.tapCount > 0 ? (time, pointer.position, touch.tapCount) : nil
-        change(touch, to: phase, at: time)
+        // A tap on the status bar is none on what lies beneath.
+        let scrolled = phase == .ended ? scrollViewForStatusBarTap(touch) : nil
+        change(touch, to: scrolled == nil ? phase : .cancelled, at: time)
         event.touches.removeAll { $0 === touch }
+        scrolled?.scrollToTop()
+    }
+
+    private func scrollViewForStatusBarTap(_ touch: UITouch) -> UIScrollView? {
+        guard touch.tapCount > 0, let window = touch.window,
+            window.isStatusBarTap(from: touch.screenStart, to: touch.screenLocation),
+            !touch.recognizers.contains(where: { $0.isRecognizing })
+        else { return nil }
+        var view = touch.view
+        while let current = view {
+            if current is UIControl { return nil }
+            view = current.superview
+        }
+        return window.scrollViewForStatusBar
     }
 
     private func change(_ touch: UITouch, to phase: UITouch.Phase, at time: TimeInterval) {
