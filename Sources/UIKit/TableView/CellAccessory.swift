@@ -83,7 +83,7 @@ final class CellAccessory: UIView {
         path.lineWidth = 2.1
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
-        UIColor.systemGray3.setStroke()
+        UIColor.tertiaryLabel.setStroke()
         path.stroke()
     }
 

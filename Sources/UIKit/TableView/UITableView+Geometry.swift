@@ -173,8 +173,9 @@ extension UITableView {
     func setUpTitle(_ title: String, in view: UITableViewHeaderFooterView, isFooter: Bool) {
         guard let label = view.textLabel else { return }
         if style == .plain {
-            label.font = .systemFont(ofSize: 17, weight: .semibold)
-            label.textColor = .label
+            // A footer explains; only a header is a headline.
+            label.font = isFooter ? .systemFont(ofSize: 15) : .systemFont(ofSize: 17, weight: .semibold)
+            label.textColor = isFooter ? .secondaryLabel : .label
             label.text = title
             view.placing = .init(above: 3, below: 4, isFooter: isFooter, inset: 0)
             let background = UIView()

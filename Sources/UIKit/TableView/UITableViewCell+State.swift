@@ -106,7 +106,7 @@ extension UITableViewCell {
             addSubview(control)
             reorderControl = control
         }
-        accessoryDidChange()
+        showAccessoryView()
         setNeedsLayout()
         if animated, window != nil { UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() } }
         didTransition(to: stateMask(isEditing: editing, isConfirming: storedIsConfirming))
@@ -150,6 +150,11 @@ extension UITableViewCell {
 
     func accessoryViewDidChange(from old: UIView?) {
         old?.removeFromSuperview()
+        showAccessoryView()
+    }
+
+    /// The one for editing, or the other.
+    private func showAccessoryView() {
         accessoryView?.removeFromSuperview()
         editingAccessoryView?.removeFromSuperview()
         if let view = storedIsEditing ? editingAccessoryView : accessoryView { addSubview(view) }

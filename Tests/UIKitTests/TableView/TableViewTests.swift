@@ -371,6 +371,19 @@ import TwillTesting
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 0)
     }
 
+    @Test func anAccessoryGivesWayToTheOneForEditing() {
+        let cell = UITableViewCell(), usual = UISwitch(),
+            other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        cell.accessoryView = usual
+        #expect(usual.superview === cell)
+        cell.isEditing = true
+        #expect(usual.superview == nil)
+        cell.editingAccessoryView = other
+        #expect(other.superview === cell)
+        cell.isEditing = false
+        #expect(usual.superview === cell && other.superview == nil)
+    }
+
     // MARK: Prefetching
 
     @Test func theNextScreenfulIsPrefetchedAndTakenBackWhenTheDirectionTurns() {
