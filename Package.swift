@@ -43,6 +43,7 @@ let package = Package(
 
         // Engines: no UIKit types
         layer("TwillSync", []),
+        layer("TwillConstraints", []),
         layer("TwillFlex", []),
         layer("TwillDrawing", ["CGraphics", "CCodecs", "TwillSync"]),
         layer("TwillText", ["CGraphics", "TwillSync", "TwillDrawing"], resources: [.copy("Fonts")]),
@@ -76,6 +77,7 @@ let package = Package(
 
         // Tests
         tests("TwillSyncTests", ["TwillSync"]),
+        tests("TwillConstraintsTests", ["TwillConstraints"]),
         tests("TwillFlexTests", ["TwillFlex"]),
         tests("TwillDrawingTests", ["TwillDrawing"]),
         tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),

@@ -1,0 +1,191 @@
+extension ConstraintSolver {
+    /// Finds the solution for the constraints as they are now.
+    ///
+    /// Costs what there is to change: a step for each tableau row whose value follows from a changed constant, a pivot for
+    /// each constraint that has to give way to another, a step for each variable that follows. Nothing where nothing changed.
+    ///
+    /// - Throws: ``Conflict`` where changed constants let required constraints contradict each other. All other constraints
+    ///   are solved for nevertheless, and values can be read. Remove or change a member and call this again.
+    public mutating func solve() throws(Conflict) {
+        retryBroken()
+        settlePending()
+        tableau.primalOptimize()
+        breakTies()
+        refineIfDue()
+        updateValues()
+        if let conflict = brokenConflict { throw conflict }
+    }
+
+    /// Whether ``solve()`` has something to do.
+    public var needsSolving: Bool {
+        !tableau.pending.isEmpty || !tableau.touched.isEmpty || !tableau.moved.isEmpty || !dirty.isEmpty
+            || !tableau.unblocked.isEmpty || haveDefinitionsChanged || !broken.isEmpty
+    }
+
+    /// Hands over each variable whose value changed since the last call, once, with its new value, in no order.
+    ///
+    /// Costs some nanoseconds a variable that changed, and nothing for the others.
+    public mutating func takeChanges(_ body: (Variable, Double) -> Void) {
+        for index in 0..<changed.count {
+            let variable = changed[index]
+            guard problem.variables[variable.index].generation == variable.generation else { continue }
+            problem.variables[variable.index].isChanged = false
+            body(variable, problem.variables[variable.index].value)
+        }
+        changed.removeAll()
+    }
+
+    /// How much work was done since the solver was made.
+    public var statistics: SolverStatistics {
+        var result = tableau.counts
+        result.allocations = tableau.growths + problem.growths + dirty.growths + changed.growths + broken.growths
+        return result
+    }
+
+    // MARK: Rows that are off
+
+    mutating func settlePending() {
+        while let slot = tableau.dualOptimize() {
+            guard case .constraint(let index) = tableau.symbols[tableau.rows[slot].symbol].owner,
+                broken.firstIndex(of: index) == nil
+            else { continue }
+            if brokenConflict == nil { brokenConflict = conflict(in: slot, culprit: index) }
+            broken.append(index)
+        }
+    }
+
+    private mutating func retryBroken() {
+        brokenConflict = nil
+        guard !broken.isEmpty else { return }
+        for index in 0..<broken.count {
+            let symbol = problem.constraints[broken[index]].symbol
+            guard symbol >= 0, tableau.symbols[symbol].isBasic else { continue }
+            tableau.watch(tableau.symbols[symbol].slot)
+            tableau.note(tableau.symbols[symbol].slot)
+        }
+        broken.removeAll()
+    }
+
+    /// Brings a required constraint, just added, to its kink.
+    ///
+    /// - Returns: What it contradicts, if it does. Some rows may then still be pending.
+    mutating func settleRequired(_ index: Int32) -> Conflict? {
+        while let slot = tableau.dualOptimize() {
+            guard case .constraint(let row) = tableau.symbols[tableau.rows[slot].symbol].owner,
+                broken.firstIndex(of: row) == nil
+            else { continue }
+            return conflict(in: slot, culprit: index)
+        }
+        return nil
+    }
+
+    // MARK: Values
+
+    mutating func updateValues() {
+        for index in 0..<tableau.moved.count {
+            let symbol = tableau.moved[index]
+            let place = tableau.symbols[symbol]
+            if place.isBasic {
+                tableau.rows[place.slot].isMoved = false
+                tableau.watch(place.slot)
+            }
+            if let variable = variable(following: symbol) { makeDirty(variable) }
+        }
+        tableau.moved.removeAll()
+        guard !dirty.isEmpty else { return }
+        problem.beginWalk()
+        for index in 0..<dirty.count { problem.walkUp(dirty[index], isInner: true) }
+        dirty.removeAll()
+        var index = problem.order.count
+        while index > 0 {
+            index -= 1
+            let variable = problem.order[index]
+            var change = problem.weights[variable]
+            if problem.variables[variable].isDirty {
+                problem.variables[variable].isDirty = false
+                guard problem.variables[variable].isAlive else { continue }
+                let old = problem.variables[variable].value
+                change = evaluate(variable) - old
+                if abs(change) <= Tolerance.change * max(1, abs(old)) { change = 0 }
+            }
+            guard change != 0 else { continue }
+            move(variable, by: change)
+            push(change, from: variable)
+        }
+    }
+
+    /// Lets the variables that follow directly from one move with it.
+    @inline(__always) private mutating func push(_ change: Double, from variable: Int32) {
+        let list = problem.variables[variable].definitionUses
+        for position in 0..<list.count {
+            let use = problem.uses[list, position]
+            if problem.variables[use.owner].mark == problem.mark {
+                problem.weights[use.owner] += change * use.factor
+            } else {
+                move(use.owner, by: change * use.factor)
+            }
+        }
+    }
+
+    @inline(__always) private mutating func move(_ variable: Int32, by change: Double) {
+        let value = problem.variables[variable].value + change
+        problem.variables[variable].value = value
+        guard !problem.variables[variable].isChanged, abs(change) > Tolerance.change * max(1, abs(value)) else {
+            return
+        }
+        problem.variables[variable].isChanged = true
+        changed.append(Variable(index: variable, generation: problem.variables[variable].generation))
+    }
+
+    /// A variable's value, from what it follows from.
+    func evaluate(_ variable: Int32) -> Double {
+        let record = problem.variables[variable]
+        guard record.definition >= 0 else { return record.symbol >= 0 ? tableau.value(of: record.symbol) : 0 }
+        let definition = problem.constraints[record.definition]
+        var sum = -definition.constant
+        if definition.symbol >= 0 { sum += tableau.value(of: definition.symbol) }
+        var divisor = 1.0
+        for position in 0..<definition.terms.count {
+            let term = problem.terms[definition.terms, position]
+            if position == definition.definedTerm {
+                divisor = term.coefficient
+            } else {
+                sum -= term.coefficient * problem.variables[term.variable].value
+            }
+        }
+        return sum / divisor
+    }
+}
+
+/// Work that a ``ConstraintSolver`` has done. For tests and for looking into slowness: counts do not depend on the machine.
+public struct SolverStatistics: Equatable, Sendable {
+    /// Exchanges of a row's symbol with a column's.
+    public var pivots = 0
+    /// Constraints that came to be violated, or satisfied, without a pivot.
+    public var flips = 0
+    /// Constraints that were put into the tableau.
+    public var expansions = 0
+    /// Constraints that were kept outside the tableau.
+    public var definitions = 0
+    /// Variables that had to be settled by the solver itself.
+    public var ties = 0
+    /// How often values were brought back to the constraints because of rounding.
+    public var refinements = 0
+    /// How often a method gave up; more than 0 is a fault of the solver.
+    public var stalls = 0
+    /// How often memory was asked of the system.
+    public var allocations = 0
+
+    public init() {}
+}
+
+extension Tableau {
+    var growths: Int {
+        symbols.growths + rows.growths + columns.growths + terms.growths + entries.growths + slopes.growths
+            + pending.growths + touched.growths + moved.growths + open.growths + unblocked.growths
+    }
+}
+
+extension Problem {
+    var growths: Int { variables.growths + constraints.growths + terms.growths + uses.growths + order.growths }
+}

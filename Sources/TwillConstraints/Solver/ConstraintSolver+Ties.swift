@@ -1,0 +1,174 @@
+// Of equally good solutions one is taken, and always the same: see ``ConstraintSolver``. The rule amounts to constraints
+// `variable = 0` for all variables, each at a level of its own below all priorities. They are made only where a choice is
+// left: a constraint is missing where a column can move at no cost and the first variable that it moves has none.
+
+extension ConstraintSolver {
+    mutating func breakTies() {
+        var rounds = 0
+        let limit = 64 + 2 * problem.variables.count
+        while rounds < limit {
+            rounds += 1
+            tableau.updateLooseness()
+            guard let variable = undecidedVariable() else { return }
+            let tie = problem.variables[variable].tie
+            if tie < 0 {
+                addTie(variable)
+            } else if !enterOpenColumn(intoRowOf: problem.constraints[tie].symbol) {
+                tableau.counts.stalls += 1
+                return
+            }
+            settlePending()
+            tableau.primalOptimize()
+        }
+        tableau.counts.stalls += 1
+    }
+
+    /// The first variable of which nothing says where it should be, among those that one column moves.
+    private mutating func undecidedVariable() -> Int32? {
+        if haveDefinitionsChanged {
+            if let variable = undecidedRootFollower() { return variable }
+            haveDefinitionsChanged = false
+        }
+        var kept = 0
+        var found: Int32?
+        for index in 0..<tableau.open.count {
+            let column = tableau.open[index]
+            guard tableau.columns[column].symbol >= 0, tableau.columns[column].looseness != .none else { continue }
+            // Columns stay where they are found, to be looked at again when definitions change.
+            tableau.open[kept] = column
+            kept += 1
+            if found == nil { found = undecidedVariable(movedBy: column) }
+        }
+        while tableau.open.count > kept { _ = tableau.open.popLast() }
+        return found
+    }
+
+    private mutating func undecidedVariable(movedBy column: Int32) -> Int32? {
+        var first: Int32?
+        for up in [true, false] where tableau.columns[column].looseness[up: up] {
+            if first == nil { first = firstVariable(movedBy: column) }
+            guard let variable = first else { return nil }
+            tableau.measureMove(of: column, up: up)
+            if tableau.step.isEmpty || tableau.step[0].level != Level.tie(variable) { return variable }
+        }
+        return nil
+    }
+
+    /// The variable with the lowest index of those that change when a column moves.
+    mutating func firstVariable(movedBy column: Int32) -> Int32? {
+        var first = Int32.max
+        weighVariables(movedBy: column)
+        for index in 0..<problem.order.count {
+            let variable = problem.order[index]
+            if variable < first && abs(problem.weights[variable]) > Tolerance.cancellation { first = variable }
+        }
+        return first == .max ? nil : first
+    }
+
+    /// Leaves in the problem's order and weights which variables change when a column moves, and how fast.
+    mutating func weighVariables(movedBy column: Int32) {
+        problem.beginWalk()
+        let entries = tableau.columns[column].entries
+        let own = tableau.columns[column].symbol
+        if let variable = variable(following: own) { problem.walkUp(variable) }
+        for index in 0..<entries.count {
+            let symbol = tableau.rows[tableau.entries[entries, index].row].symbol
+            if let variable = variable(following: symbol) { problem.walkUp(variable) }
+        }
+        weigh(own, 1)
+        for index in 0..<entries.count {
+            let entry = tableau.entries[entries, index]
+            weigh(tableau.rows[entry.row].symbol, entry.coefficient)
+        }
+        problem.propagateWeights()
+    }
+
+    private mutating func weigh(_ symbol: Int32, _ rate: Double) {
+        switch tableau.symbols[symbol].owner {
+        case .variable(let variable): problem.weights[variable] += rate
+        case .constraint(let constraint):
+            let record = problem.constraints[constraint]
+            guard record.definedTerm >= 0 else { return }
+            let term = problem.terms[record.terms, record.definedTerm]
+            problem.weights[term.variable] += rate / term.coefficient
+        case .none: break
+        }
+    }
+
+    /// The variable whose value changes with a symbol's.
+    func variable(following symbol: Int32) -> Int32? {
+        switch tableau.symbols[symbol].owner {
+        case .variable(let variable): return variable
+        case .constraint(let constraint):
+            let variable = problem.defined(by: constraint)
+            return variable < 0 ? nil : variable
+        case .none: return nil
+        }
+    }
+
+    /// A variable that follows from one that nothing determines, and comes before that one.
+    private mutating func undecidedRootFollower() -> Int32? {
+        var kept = 0
+        var found: Int32?
+        for index in 0..<problem.roots.count {
+            let root = problem.roots[index]
+            let record = problem.variables[root]
+            guard record.isAlive, record.isLeaf, !record.definitionUses.isEmpty else {
+                problem.variables[root].isRoot = false
+                continue
+            }
+            problem.roots[kept] = root
+            kept += 1
+            guard found == nil else { continue }
+            problem.beginWalk()
+            problem.walkUp(root)
+            problem.weights[root] = 1
+            problem.propagateWeights()
+            var first = root
+            for place in 0..<problem.order.count {
+                let variable = problem.order[place]
+                if variable < first && abs(problem.weights[variable]) > Tolerance.cancellation { first = variable }
+            }
+            if first != root && problem.variables[first].tie < 0 { found = first }
+        }
+        while problem.roots.count > kept { _ = problem.roots.popLast() }
+        return found
+    }
+
+    private mutating func addTie(_ variable: Int32) {
+        problem.collected.removeAll()
+        problem.collected.append(ProblemTerm(variable: variable, use: -1, coefficient: 1))
+        let cost = Cost(level: Level.tie(variable), isRequired: false, costsUp: true, costsDown: true)
+        let index = insert(constant: 0, .equal, 0, cost, tag: 0)
+        problem.constraints[index].isTie = true
+        problem.variables[variable].tie = index
+        place(index)
+        _ = enterOpenColumn(intoRowOf: problem.constraints[index].symbol)
+        tableau.counts.ties += 1
+    }
+
+    /// A variable that is at 0 already is held there by making its constraint a column, in exchange for one that could have
+    /// moved it.
+    private mutating func enterOpenColumn(intoRowOf symbol: Int32) -> Bool {
+        let place = tableau.symbols[symbol]
+        guard place.isBasic else { return false }
+        let row = tableau.rows[place.slot]
+        guard abs(row.value) <= tableau.epsilon else { return tableau.rows[place.slot].isPending }
+        var best: Int32 = -1
+        var isUp = true
+        for position in 0..<row.terms.count {
+            let term = tableau.terms[row.terms, position]
+            let loose = tableau.columns[term.column].looseness
+            guard loose != .none, abs(term.coefficient) > Tolerance.pivot else { continue }
+            if best >= 0 && abs(term.coefficient) <= abs(tableau.terms[row.terms, best].coefficient) { continue }
+            // A column with costs below this one's may be exchanged, others may not.
+            tableau.measureMove(of: term.column, up: loose.up)
+            if !tableau.step.isEmpty && tableau.step[0].level > row.cost.level { continue }
+            best = position
+            isUp = loose.up
+        }
+        guard best >= 0 else { return false }
+        tableau.pivot(row: place.slot, at: best, side: isUp ? .up : .down)
+        return true
+    }
+}

@@ -1,0 +1,79 @@
+/// A growing array of plain values in memory of its own.
+///
+/// Unlike `Array` it is never shared, so that writing into it costs no check for uniqueness and no count of references.
+/// Indices are checked in every build.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+    /// How often the memory had to be replaced by more.
+    private(set) var growths = 0
+
+    init(minimumCapacity: Int = 8) {
+        capacity = max(1, minimumCapacity)
+        base = Self.allocate(capacity)
+    }
+
+    /// A copy.
+    init(_ other: borrowing Buffer) {
+        capacity = max(1, other.count)
+        base = Self.allocate(capacity)
+        base.update(from: other.base, count: other.count)
+        count = other.count
+    }
+
+    deinit { base.deallocate() }
+
+    var isEmpty: Bool { count == 0 }
+
+    subscript(index: Int) -> Element {
+        @inline(__always) get {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            return base[index]
+        }
+        @inline(__always) _modify {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            yield &base[index]
+        }
+    }
+
+    subscript(index: Int32) -> Element {
+        @inline(__always) get { self[Int(index)] }
+        @inline(__always) _modify { yield &self[Int(index)] }
+    }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { grow() }
+        base[count] = element
+        count += 1
+    }
+
+    mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count -= 1
+        return base[count]
+    }
+
+    /// Appends `element` until there are `newCount` elements.
+    mutating func extend(to newCount: Int, with element: Element) {
+        while count < newCount { append(element) }
+    }
+
+    /// Forgets all elements and keeps the memory.
+    mutating func removeAll() { count = 0 }
+
+    /// At the start of a cache line, so that elements that are as long as one lie in one.
+    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+        UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
+            .bindMemory(to: Element.self, capacity: capacity)
+    }
+
+    private mutating func grow() {
+        let larger = Self.allocate(capacity * 2)
+        larger.update(from: base, count: count)
+        base.deallocate()
+        base = larger
+        capacity *= 2
+        growths += 1
+    }
+}

@@ -1,0 +1,122 @@
+/// Where a short list stands in a ``ListPool``. A plain value: whoever holds it owns the list.
+struct List: BitwiseCopyable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    var capacity: Int32 = 0
+
+    var isEmpty: Bool { count == 0 }
+}
+
+/// Many short lists in one stretch of memory: rows, columns, costs.
+///
+/// Lists grow by doubling; blocks that are given back are kept for lists of the same size, so that adding and removing
+/// in turns needs no memory from the system.
+struct ListPool<Element: BitwiseCopyable>: ~Copyable {
+    private var base: UnsafeMutablePointer<Element>
+    private var used = 0
+    private var capacity: Int
+    /// Starts of blocks that are free, by the logarithm of their size.
+    private var free: [[Int32]]
+    private(set) var growths = 0
+
+    init() {
+        capacity = 64
+        base = .allocate(capacity: capacity)
+        free = Array(repeating: [], count: 32)
+    }
+
+    /// A copy; lists of the one stand at the same places in the other.
+    init(_ other: borrowing ListPool) {
+        capacity = other.capacity
+        base = .allocate(capacity: capacity)
+        base.update(from: other.base, count: other.used)
+        used = other.used
+        free = other.free
+    }
+
+    deinit { base.deallocate() }
+
+    subscript(list: List, index: Int32) -> Element {
+        @inline(__always) get {
+            precondition(UInt32(bitPattern: index) < UInt32(bitPattern: list.count))
+            return base[Int(list.start) + Int(index)]
+        }
+        @inline(__always) _modify {
+            precondition(UInt32(bitPattern: index) < UInt32(bitPattern: list.count))
+            yield &base[Int(list.start) + Int(index)]
+        }
+    }
+
+    /// - Returns: The position of the new element.
+    @inline(__always) @discardableResult
+    mutating func append(_ element: Element, to list: inout List) -> Int32 {
+        if list.count == list.capacity { grow(&list) }
+        base[Int(list.start) + Int(list.count)] = element
+        list.count += 1
+        return list.count - 1
+    }
+
+    /// Takes out the element at `position`, and puts the last one there.
+    ///
+    /// - Returns: Whether another element stands at `position` now.
+    @inline(__always) @discardableResult
+    mutating func swapRemove(_ position: Int32, from list: inout List) -> Bool {
+        precondition(UInt32(bitPattern: position) < UInt32(bitPattern: list.count))
+        list.count -= 1
+        guard position < list.count else { return false }
+        base[Int(list.start) + Int(position)] = base[Int(list.start) + Int(list.count)]
+        return true
+    }
+
+    /// Keeps the order of the others.
+    mutating func remove(_ position: Int32, from list: inout List) {
+        precondition(UInt32(bitPattern: position) < UInt32(bitPattern: list.count))
+        list.count -= 1
+        for index in position..<list.count {
+            base[Int(list.start) + Int(index)] = base[Int(list.start) + Int(index) + 1]
+        }
+    }
+
+    /// Keeps the order of the others. `position` may be the list's count.
+    mutating func insert(_ element: Element, at position: Int32, in list: inout List) {
+        precondition(position >= 0 && position <= list.count)
+        append(element, to: &list)
+        var index = list.count - 1
+        while index > position {
+            base[Int(list.start) + Int(index)] = base[Int(list.start) + Int(index) - 1]
+            index -= 1
+        }
+        base[Int(list.start) + Int(position)] = element
+    }
+
+    /// Empties the list and takes its memory back.
+    mutating func free(_ list: inout List) {
+        if list.capacity > 0 { free[list.capacity.trailingZeroBitCount].append(list.start) }
+        list = List()
+    }
+
+    private mutating func grow(_ list: inout List) {
+        let size = max(2, list.capacity * 2)
+        let start = block(of: size)
+        (base + Int(start)).update(from: base + Int(list.start), count: Int(list.count))
+        if list.capacity > 0 { free[list.capacity.trailingZeroBitCount].append(list.start) }
+        list.start = start
+        list.capacity = size
+    }
+
+    private mutating func block(of size: Int32) -> Int32 {
+        let order = size.trailingZeroBitCount
+        if let start = free[order].popLast() { return start }
+        if used + Int(size) > capacity {
+            let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity * 2, used + Int(size)))
+            larger.update(from: base, count: used)
+            base.deallocate()
+            base = larger
+            capacity = max(capacity * 2, used + Int(size))
+            growths += 1
+        }
+        let start = Int32(used)
+        used += Int(size)
+        return start
+    }
+}

@@ -1,0 +1,103 @@
+/// Which side of its kink a basic symbol is on, as far as the costs know.
+enum Side: UInt8, BitwiseCopyable {
+    case neutral, up, down
+}
+
+/// What deviating from 0 costs a symbol: nothing, a slope of 1 at one level, or everything.
+///
+/// An equality costs on both sides, an inequality (written as `expression ≥ 0`) below 0 alone. Required constraints may
+/// not deviate at all.
+struct Cost: BitwiseCopyable, Equatable {
+    /// Levels are compared as numbers: a higher one is never given up for any number of lower ones.
+    var level: UInt64 = 0
+    var isRequired = false
+    var costsUp = false
+    var costsDown = false
+
+    /// A symbol that may move as it likes.
+    static let free = Cost()
+
+    var isFree: Bool { !costsUp && !costsDown }
+}
+
+/// A part of a sum over levels: slopes, and steps between them, are such sums.
+struct LevelTerm: BitwiseCopyable {
+    var level: UInt64
+    var value: Double
+}
+
+/// A term of a row: `coefficient` times the symbol of `column`. The column's entry for it stands at `use`.
+struct RowTerm: BitwiseCopyable {
+    var column: Int32
+    var use: Int32
+    var coefficient: Double
+}
+
+/// A row that holds a column; the term stands at `position` in it. The coefficient is held twice, so that going through a
+/// column does not touch the rows' terms.
+struct ColumnEntry: BitwiseCopyable {
+    var row: Int32
+    var position: Int32
+    var coefficient: Double
+}
+
+/// `symbol = value + Σ terms`. All columns are at 0, so `value` is the symbol's value.
+struct Row: BitwiseCopyable {
+    var value: Double
+    /// Within these nobody needs to know of another value; see ``Tableau/note(_:)``.
+    var quietAbove = Double.infinity
+    var quietBelow = -Double.infinity
+    var cost: Cost
+    var terms = List()
+    var symbol: Int32
+    var side = Side.neutral
+    /// Whether the values of variables follow from this symbol's.
+    var isReported: Bool
+    var isMoved = false
+    var isPending = false
+    /// Being at its kink, it keeps columns from moving that else could; see ``Looseness``.
+    var isBlocker = false
+}
+
+/// A symbol at 0, and which rows hold it.
+struct Column: BitwiseCopyable {
+    var cost: Cost
+    var entries = List()
+    /// How the sum of all basic symbols' costs grows with this symbol, level by level, highest first, no zeros.
+    var slopes = List()
+    var symbol: Int32
+    var isReported: Bool
+    var isTouched = false
+    var looseness = Looseness.none
+    /// The generation of the last scattering that held this column; see ``Tableau/scatter``.
+    var stamp: UInt32 = 0
+}
+
+/// The ways in which a column could move from 0 without changing what is paid at any priority.
+struct Looseness: BitwiseCopyable, Equatable {
+    var up = false
+    var down = false
+
+    static let none = Looseness()
+
+    subscript(up isUp: Bool) -> Bool {
+        get { isUp ? up : down }
+        set { if isUp { up = newValue } else { down = newValue } }
+    }
+}
+
+/// What a symbol stands for, and where it is.
+struct Symbol: BitwiseCopyable {
+    enum Owner: BitwiseCopyable, Equatable {
+        case none
+        /// The variable itself.
+        case variable(Int32)
+        /// How far the constraint's expression is from 0.
+        case constraint(Int32)
+    }
+
+    var owner: Owner
+    /// Of a row where `isBasic`, else of a column.
+    var slot: Int32
+    var isBasic: Bool
+}
