@@ -54,6 +54,8 @@ extension UIScrollView {
                     + "Look for a division by zero in what computes the offset.")
             return
         }
+        // As UIKit: content that stands between pixels would be blurred, and slow to show.
+        let offset = onPixels(offset)
         if animated, window != nil, UIView.areAnimationsEnabled {
             guard offset != contentOffset else { return stopMovement() }
             animate(to: offset)
