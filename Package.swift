@@ -24,7 +24,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 let package = Package(
     name: "Twill",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
@@ -55,6 +55,7 @@ let package = Package(
 
         // Frameworks
         layer("CoreGraphics", ["TwillSync", "TwillDrawing"]),
+        layer("CoreText", ["TwillText", "CoreGraphics"]),
         layer("QuartzCore", ["TwillSync", "TwillDrawing", "CoreGraphics"]),
         layer("UIKit", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore"]),
 
@@ -84,6 +85,7 @@ let package = Package(
         tests("TwillHostTests", ["TwillHost"]),
         tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+        tests("CoreTextTests", ["CoreText", "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "_Testing_CoreGraphics"]),
         tests(
             "UIKitTests",

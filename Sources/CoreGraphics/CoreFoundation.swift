@@ -8,4 +8,6 @@ public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFString = NSString
 public typealias CFData = NSData
+public typealias CFURL = URL
+public typealias CFError = NSError
 public typealias CFNumber = NSNumber

@@ -1,17 +1,18 @@
 public import Foundation
 
 extension FontCatalog {
-    /// The families of iOS that resolve, sorted.
-    public static let familyNames: [String] = NamedFamily.all.map(\.name)
+    /// The families of iOS that resolve, and the app's, sorted.
+    public static var familyNames: [String] { Set(NamedFamily.all.map(\.name)).union(AppFonts.familyNames).sorted() }
 
     /// The PostScript names of a family's members; empty for a family that is not known.
     public static func fontNames(forFamily name: String) -> [String] {
-        family(named: name)?.members.map(\.postScriptName) ?? []
+        let own = AppFonts.members(ofFamily: name).map(\.postScriptName)
+        return own.isEmpty ? family(named: name)?.members.map(\.postScriptName) ?? [] : own
     }
 
     /// Whether iOS has a font of this family, PostScript or full name, as far as the catalogue knows them.
     public static func isKnown(_ name: String) -> Bool {
-        index[key(name)] != nil || systemStyle(named: name) != nil
+        index[key(name)] != nil || systemStyle(named: name) != nil || AppFonts.font(named: name) != nil
     }
 
     /// The font of a PostScript, family or full name: `Arial-BoldMT`, `Arial`, `Avenir Next Demi Bold`.
@@ -24,6 +25,7 @@ extension FontCatalog {
                 size: size, numericWeight: style.weight, isItalic: style.isItalic, design: style.design, features: [:])
         }
         let size = usable(size)
+        if let own = AppFonts.font(named: name) { return font(own, size: size) }
         if let (family, member) = entry(named: name) {
             return TextFont(
                 face: face(for: family, member), size: size, postScriptName: member.postScriptName,
@@ -33,6 +35,15 @@ extension FontCatalog {
         return nearest(toUnknown: name, size: size)
     }
 
+    static func font(_ own: AppFonts.Font, size: CGFloat) -> TextFont {
+        var face = FontFace(family: .app, weight: own.weight, isItalic: own.isItalic)
+        face.number = own.number
+        return TextFont(
+            face: face, size: size, postScriptName: own.postScriptName, familyName: own.familyName, tracking: 0,
+            features: [:], leading: own.metrics.gap * size, metrics: own.metrics,
+            origin: .named(postScriptName: own.postScriptName))
+    }
+
     // MARK: Lookup
 
     static func family(named name: String) -> NamedFamily? {
@@ -40,7 +51,10 @@ extension FontCatalog {
         return NamedFamily.all.first { key($0.name) == wanted }
     }
 
-    static func member(named name: String) -> NamedFamily.Member? { entry(named: name)?.member }
+    /// Of iOS's families; nil for the app's fonts, whose face says it all.
+    static func member(named name: String) -> NamedFamily.Member? {
+        AppFonts.font(named: name) == nil ? entry(named: name)?.member : nil
+    }
 
     private static func entry(named name: String) -> (family: NamedFamily, member: NamedFamily.Member)? {
         guard let (family, member) = index[key(name)] else { return nil }
@@ -48,7 +62,7 @@ extension FontCatalog {
     }
 
     /// Names are compared without case, blanks and hyphens, so that "Avenir Next Demi Bold" finds AvenirNext-DemiBold.
-    private static func key(_ name: String) -> String {
+    static func key(_ name: String) -> String {
         String(name.lowercased().filter { $0 != " " && $0 != "-" })
     }
 

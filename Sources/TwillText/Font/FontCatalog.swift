@@ -115,7 +115,13 @@ public enum FontCatalog {
                 size: font.size, numericWeight: min(900, max(100, weight)), isItalic: isItalic, design: design,
                 features: font.features)
         case .named(let name):
-            if let family = family(named: font.familyName),
+            let own = AppFonts.members(ofFamily: font.familyName)
+            if font.face.family == .app,
+                let member = NamedFamily.nearest(
+                    own, weight: weight, isItalic: isItalic, of: { ($0.weight, $0.isItalic) })
+            {
+                result = self.font(member, size: font.size)
+            } else if let family = family(named: font.familyName),
                 let member = family.nearestMember(weight: weight, isItalic: isItalic)
             {
                 result = named(member.postScriptName, size: font.size)

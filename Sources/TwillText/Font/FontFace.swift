@@ -1,4 +1,4 @@
-/// One of the shipped faces: what is drawn, whatever name the font was asked for under.
+/// One of the shipped faces, or one of the app's: what is drawn, whatever name the font was asked for under.
 public struct FontFace: Hashable, Sendable {
     public enum Family: UInt8, Hashable, Sendable, CaseIterable {
         /// The system font below 20 points. Weights 100...900.
@@ -11,6 +11,8 @@ public struct FontFace: Hashable, Sendable {
         case liberationSerif
         /// As wide, glyph for glyph, as Courier New. Regular and bold.
         case liberationMono
+        /// A file that the app registered, by its `number`.
+        case app
 
         /// Whether every weight can be drawn, or regular and bold alone.
         public var isVariable: Bool { self == .inter || self == .interDisplay }
@@ -20,6 +22,8 @@ public struct FontFace: Hashable, Sendable {
     /// 100...900, CSS's numbers: 400 is regular, 600 semibold, 700 bold.
     public var weight: Int
     public var isItalic: Bool
+    /// Of a font that the app registered; 0 for others.
+    var number = 0
 
     public init(family: Family, weight: Int = 400, isItalic: Bool = false) {
         self.family = family

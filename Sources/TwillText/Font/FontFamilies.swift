@@ -13,9 +13,16 @@ struct NamedFamily {
 
     /// The member nearest to a style: slant first, then weight, the lighter of two equally far.
     func nearestMember(weight: Int, isItalic: Bool) -> Member? {
-        func distance(_ member: Member) -> Int {
-            abs(member.weight - weight) * 2 + (member.weight > weight ? 1 : 0)
-                + (member.isItalic == isItalic ? 0 : 10_000)
+        Self.nearest(members, weight: weight, isItalic: isItalic) { ($0.weight, $0.isItalic) }
+    }
+
+    static func nearest<Some>(
+        _ members: [Some], weight: Int, isItalic: Bool, of style: (Some) -> (weight: Int, isItalic: Bool)
+    ) -> Some? {
+        func distance(_ member: Some) -> Int {
+            let style = style(member)
+            return abs(style.weight - weight) * 2 + (style.weight > weight ? 1 : 0)
+                + (style.isItalic == isItalic ? 0 : 10_000)
         }
         return members.min { distance($0) < distance($1) }
     }

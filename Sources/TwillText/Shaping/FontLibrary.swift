@@ -63,6 +63,7 @@ final class FontLibrary: Sendable {
     }
 
     private func open(_ face: FontFace) -> OpenFace? {
+        if face.family == .app { return AppFonts.face(face.number) }
         if let known = state.withLock({ $0.faces[face] }) { return known }
         let name = Self.fileName(for: face)
         let path = "\(directory)/\(name)"
@@ -85,6 +86,7 @@ final class FontLibrary: Sendable {
     private func standIns(for face: FontFace) -> [FontFace] {
         let order: [FontFace.Family] =
             switch face.family {
+            case .app: [.inter, .liberationSans, .liberationSerif, .liberationMono]
             case .inter: [.interDisplay, .liberationSans, .liberationSerif, .liberationMono]
             case .interDisplay: [.inter, .liberationSans, .liberationSerif, .liberationMono]
             case .liberationSans: [.inter, .liberationSerif, .liberationMono]
@@ -92,7 +94,8 @@ final class FontLibrary: Sendable {
             case .liberationMono: [.inter, .liberationSans, .liberationSerif]
             }
         let slants = face.isItalic ? [true, false] : [false, true]
-        return (order + [face.family]).flatMap { family in
+        let families = face.family == .app ? order : order + [face.family]
+        return families.flatMap { family in
             slants.map { FontCatalog.face(family, weight: face.weight, isItalic: $0) }
         }
     }
@@ -116,6 +119,8 @@ final class FontLibrary: Sendable {
             case (true, true): "BoldItalic"
             }
         return switch face.family {
+        // Of these the path is the app's.
+        case .app: ""
         case .inter: "Inter/Inter-\(slant).var.ttf"
         case .interDisplay: "Inter/InterDisplay-\(slant).var.ttf"
         case .liberationSans: "Liberation/LiberationSans-\(style).ttf"

@@ -14,17 +14,18 @@ final class OpenFace: @unchecked Sendable {
     let glyphs = GlyphStore()
 
     /// - Throws: What is wrong with the file, in words.
-    init(path: String, weight: Int?) throws(Failure) {
-        guard let blob = hb_blob_create_from_file_or_fail(path) else { throw Failure(reason: "is missing") }
+    ///
+    /// - Parameter index: Of the font in a collection; 0 in a file that is none.
+    init(path: String, index: Int = 0, weight: Int?) throws(Failure) {
+        let blob = try Self.wholeFile(path)
         defer { hb_blob_destroy(blob) }
-        guard isWhole(blob) else { throw Failure(reason: "is damaged") }
-        let face = hb_face_create(blob, 0)!
+        let face = hb_face_create(blob, UInt32(index))!
         let isColor = hb_ot_color_has_png(face) != 0
         let outlines = hasTable("glyf", face) || hasTable("CFF ", face)
         guard hb_face_get_glyph_count(face) > 0, hasTable("cmap", face), hasTable("hmtx", face), outlines || isColor
         else {
             hb_face_destroy(face)
-            throw Failure(reason: "is damaged")
+            throw .damaged
         }
         unitsPerEm = Double(hb_face_get_upem(face))
         self.isColor = isColor
@@ -43,6 +44,27 @@ final class OpenFace: @unchecked Sendable {
 
     struct Failure: Error {
         let reason: String
+        var isMissing: Bool { reason == Self.missing.reason }
+
+        static let missing = Failure(reason: "is missing")
+        static let damaged = Failure(reason: "is damaged")
+    }
+
+    /// How many fonts a file holds: more than one in a collection.
+    static func count(path: String) throws(Failure) -> Int {
+        let blob = try wholeFile(path)
+        defer { hb_blob_destroy(blob) }
+        return Int(hb_face_count(blob))
+    }
+
+    /// The file, mapped; the caller gives it back.
+    private static func wholeFile(_ path: String) throws(Failure) -> OpaquePointer {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .missing }
+        guard isWhole(blob) else {
+            hb_blob_destroy(blob)
+            throw .damaged
+        }
+        return blob
     }
 
     func covers(_ scalar: UInt32) -> Bool {
@@ -59,9 +81,20 @@ private func isWhole(_ blob: OpaquePointer) -> Bool {
     func number(_ offset: Int) -> Int {
         (0..<4).reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
     }
-    let count = number(4) >> 16
-    guard bytes.count >= 12 + count * 16 else { return false }
-    return (0..<count).allSatisfy { number(12 + $0 * 16 + 8) + number(12 + $0 * 16 + 12) <= bytes.count }
+    func isWhole(at start: Int) -> Bool {
+        guard bytes.count >= start + 12 else { return false }
+        let count = number(start + 4) >> 16
+        guard bytes.count >= start + 12 + count * 16 else { return false }
+        return (0..<count).allSatisfy { table in
+            let entry = start + 12 + table * 16
+            return number(entry + 8) + number(entry + 12) <= bytes.count
+        }
+    }
+    guard number(0) == Int(openTypeTag("ttcf")) else { return isWhole(at: 0) }
+    // A collection: the places of its fonts.
+    let count = number(8)
+    guard count > 0, count <= 1024, bytes.count >= 12 + count * 4 else { return false }
+    return (0..<count).allSatisfy { isWhole(at: number(12 + $0 * 4)) }
 }
 
 private func hasTable(_ tag: String, _ face: OpaquePointer) -> Bool {
