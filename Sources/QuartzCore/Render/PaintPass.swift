@@ -249,7 +249,15 @@ struct PaintPass {
         var color = shadow.color.multiplyingAlpha(by: opacity)
         if let path = shadow.path {
             let moved = path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
-            canvas.drawShadow(of: moved, sigma: shadow.sigma, color: color)
+            // What the layer's own background hides need not be drawn, if the path's corners are as round at least.
+            let isRounder =
+                look.cornerRadius == 0
+                || path.roundedRect.map {
+                    $0.cornerRadius >= look.cornerRadius && $0.corners == look.corners
+                        && ($0.curve == look.cornerCurve || $0.curve == .continuous)
+                } ?? false
+            let hides = (look.background?.alpha ?? 0) >= 1 && opacity >= 1 && isRounder
+            canvas.drawShadow(of: moved, sigma: shadow.sigma, color: color, cover: hides ? look.bounds : nil)
         } else if let background = look.background {
             color = color.multiplyingAlpha(by: min(1, background.alpha))
             canvas.drawShadow(

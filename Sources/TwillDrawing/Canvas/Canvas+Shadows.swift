@@ -6,8 +6,8 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - sigma: The blur's standard deviation in units, which is `CALayer.shadowRadius`; 0 or less draws it sharp.
-    ///   - cover: The caller promises to cover this rectangle, in units, with something opaque that has the same corners
-    ///     or none, so that what lies under it need not be drawn.
+    ///   - cover: The caller promises to cover this rectangle, in units, with something opaque whose corners are not
+    ///     rounder than the shadow's, so that what lies under it need not be drawn.
     public func drawShadow(
         ofRoundedRect rect: CGRect, cornerRadius: CGFloat, corners: Path.Corners = .all,
         curve: Path.CornerCurve = .circular, sigma: CGFloat, color: Color, cover: CGRect? = nil
@@ -27,21 +27,22 @@ extension Canvas {
         guard pixels.insetBy(dx: -reach - 1, dy: -reach - 1).intersects(clipPixelBounds.cgRect) else { return }
         let width = max(1, Int(pixels.width.rounded())), height = max(1, Int(pixels.height.rounded()))
         guard setSource(color) else { return }
-        let isKnown = shadow.isKnown(width: width, height: height)
-        guard let mask = shadow.bitmap(width: width, height: height) else { return }
         let whole = transform.wholePixels(rect)
         let hidden = whole.flatMap { whole in cover.map { self.hidden(by: $0, shadow, in: whole) } }
         if !state.blendMode.reachesBeyondShapes, let whole,
             let ring = RoundedRectShadow.Ring(shadow, width: width, height: height, cover: hidden)
         {
-            let color = color.multiplyingAlpha(by: state.alpha)
-            // A size that is seen once only, as while it changes, is not worth a coloured copy.
-            let parts =
-                isKnown && state.blendMode == .normal
-                ? shadow.coloredParts(ring, width: width, height: height, color: color, cover: hidden) : nil
             let x = whole.x - shadow.margin, y = whole.y - shadow.margin
-            return inPixels { lay(ring, mask, parts, x, y, fillsMiddle: cover == nil) }
+            if state.blendMode == .normal, min(width, height) >= shadow.minimumSide,
+                let patch = shadow.coloredPatch(color.multiplyingAlpha(by: state.alpha))
+            {
+                let pieces = shadow.pieces(ring.areas, width: width, height: height)
+                return inPixels { lay(ring, patch, pieces, x, y, fillsMiddle: cover == nil) }
+            }
+            guard let mask = shadow.bitmap(width: width, height: height) else { return }
+            return inPixels { lay(ring, mask, x, y, fillsMiddle: cover == nil) }
         }
+        guard let mask = shadow.bitmap(width: width, height: height) else { return }
         // Between pixels, the shadow of the nearest size is moved and stretched by less than a pixel.
         let x = pixels.width / CGFloat(width), y = pixels.height / CGFloat(height)
         let box = CGRect(
@@ -56,13 +57,17 @@ extension Canvas {
     /// pixels is blurred once. Paths that were made as rectangles or rounded rectangles share those of
     /// ``drawShadow(ofRoundedRect:cornerRadius:corners:curve:sigma:color:cover:)``.
     ///
-    /// - Parameter sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
-    public func drawShadow(of path: Path, sigma: CGFloat, color: Color, rule: Path.FillRule = .winding) {
+    /// - Parameters:
+    ///   - sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
+    ///   - cover: As there; of other paths nothing is left out.
+    public func drawShadow(
+        of path: Path, sigma: CGFloat, color: Color, rule: Path.FillRule = .winding, cover: CGRect? = nil
+    ) {
         guard let box = path.controlPointBox else { return }
         if let shape = path.roundedRect, isServedFromCache(shape.rect, sigma: sigma) {
             return drawShadow(
                 ofRoundedRect: shape.rect, cornerRadius: shape.cornerRadius, corners: shape.corners, curve: shape.curve,
-                sigma: sigma, color: color)
+                sigma: sigma, color: color, cover: cover)
         }
         let transform = transform
         guard let shadow = PathShadow(path, box, rule, sigma: sigma, transform: transform) else {
@@ -176,28 +181,42 @@ extension Canvas {
         }
     }
 
-    /// Lays the current source on a shadow's middle and through the coverage around it, or the coloured parts there.
-    /// The current transform must be the identity; `x` and `y` are the shadow's own top left.
+    /// Lays the current source on a shadow's middle and through the coverage around it. The current transform must be
+    /// the identity; `x` and `y` are the shadow's own top left.
+    private func lay(_ ring: RoundedRectShadow.Ring, _ mask: Bitmap, _ x: Int, _ y: Int, fillsMiddle: Bool) {
+        if fillsMiddle { fill(ring.middle, x, y) }
+        for area in ring.areas { maskSource(mask, part: area, x: x + area.x, y: y + area.y) }
+    }
+
+    /// The same in colours, with pieces of the patch.
     private func lay(
-        _ ring: RoundedRectShadow.Ring, _ mask: Bitmap, _ parts: [Bitmap]?, _ x: Int, _ y: Int, fillsMiddle: Bool
+        _ ring: RoundedRectShadow.Ring, _ patch: Bitmap, _ pieces: [RoundedRectShadow.Piece], _ x: Int, _ y: Int,
+        fillsMiddle: Bool
     ) {
-        if fillsMiddle {
-            let middle = ring.middle
+        if fillsMiddle { fill(ring.middle, x, y) }
+        let clip = clipPixelBounds
+        for piece in pieces {
+            var target = piece.target
+            target.x += x
+            target.y += y
+            guard target.intersects(clip) else { continue }
+            let surface = patch.makeCairoSurface(part: piece.source)
+            cairo_set_source_surface(cairo, surface, Double(target.x), Double(target.y))
+            let source = cairo_get_source(cairo)
+            cairo_pattern_set_filter(source, CAIRO_FILTER_NEAREST)
+            cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
             cairo_rectangle(
-                cairo, Double(x + middle.x), Double(y + middle.y), Double(middle.width), Double(middle.height))
-            fillCurrentPath()
-        }
-        for (index, area) in ring.areas.enumerated() {
-            guard let parts else {
-                maskSource(mask, part: area, x: x + area.x, y: y + area.y)
-                continue
-            }
-            let surface = parts[index].makeCairoSurface()
-            cairo_set_source_surface(cairo, surface, Double(x + area.x), Double(y + area.y))
-            cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-            cairo_paint(cairo)
+                cairo, Double(target.x), Double(target.y), Double(target.width), Double(target.height))
+            cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+            cairo_fill(cairo)
+            cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
             cairo_surface_destroy(surface)
         }
-        if parts != nil { releaseSource() }
+        releaseSource()
+    }
+
+    private func fill(_ area: PixelRect, _ x: Int, _ y: Int) {
+        cairo_rectangle(cairo, Double(x + area.x), Double(y + area.y), Double(area.width), Double(area.height))
+        fillCurrentPath()
     }
 }

@@ -46,8 +46,6 @@ final class BitmapCache<Key: Hashable & Sendable>: Sendable {
         return bitmaps
     }
 
-    func contains(_ key: Key) -> Bool { entries.withLock { $0.bitmaps[key] != nil } }
-
     func bitmap(for key: Key, make: () -> Bitmap?) -> Bitmap? {
         bitmaps(for: key) { make().map { [$0] } }?.first
     }

@@ -55,18 +55,13 @@ public struct RoundedRectShadow: Sendable, Hashable {
         }
     }
 
-    /// True where ``bitmap(width:height:)`` was asked for this size lately.
-    func isKnown(width: Int, height: Int) -> Bool {
-        Self.cache.contains(Key(shadow: self, width: width, height: height))
-    }
-
     private struct Key: Hashable {
         var shadow: RoundedRectShadow
         /// 0 for the patch.
         var width, height: Int
     }
 
-    private static let cache = BitmapCache<Key>(largestByteCount: 16 << 20)
+    private static let cache = BitmapCache<Key>(largestByteCount: 8 << 20)
 
     private func render(_ width: Int, _ height: Int) -> Bitmap? {
         guard let mask = Bitmap(width: width + 2 * margin, height: height + 2 * margin, format: .mask) else {
