@@ -5,7 +5,10 @@ import TwillDrawing
 ///
 /// Subtrees that are the same object under the same transform are skipped whole, so the cost follows what changed.
 struct Damage {
+    /// What is to be painted, after pixels were moved.
     private(set) var region = PixelRegion()
+    /// What is to be moved first.
+    private(set) var scroll: Scroll?
     private let screen: PixelRect
 
     init(screen: PixelRect) {
@@ -22,18 +25,28 @@ struct Damage {
     }
 
     /// Where a node stands in its frame.
-    private struct Context {
+    struct Context {
         /// From the parent's coordinates to pixels.
         var transform: CGAffineTransform
         /// What the ancestors' clips let through.
         var clip: PixelRect
+        /// Whether the ancestors leave what is in them as it is.
+        var isPlain = true
 
         func inside(_ node: RenderNode) -> Context {
             let transform = node.transform.concatenating(self.transform)
-            guard node.look.clips else { return Context(transform: transform, clip: clip) }
+            let isPlain =
+                isPlain && node.look.leavesSublayersPlain && node.mask == nil && node.projection == nil
+            guard node.look.clips else { return Context(transform: transform, clip: clip, isPlain: isPlain) }
             let own = PixelRect(touching: transform.apply(to: node.look.bounds))
-            return Context(transform: transform, clip: clip.intersection(own))
+            return Context(transform: transform, clip: clip.intersection(own), isPlain: isPlain)
         }
+    }
+
+    /// What a node covers on the screen.
+    private func pixels(_ node: RenderNode, in parent: Context) -> PixelRect {
+        let seen = node.extent.isNull ? CGRect.null : node.place(node.extent, in: parent.transform)
+        return seen.isNull ? .zero : PixelRect(touching: seen).intersection(parent.clip)
     }
 
     private mutating func add(_ rect: CGRect, of node: RenderNode, in parent: Context) {
@@ -54,6 +67,13 @@ struct Damage {
         }
         let samePlace = before.transform == now.transform && before.clip == now.clip
         if old === new && samePlace { return }
+        if let scroll = scrolled(old, new, before, now) {
+            self.scroll = scroll
+            for rect in scroll.area.subtracting(scroll.target) { region.add(rect) }
+            // The sublayers' pixels were moved along: they are compared as if they had been there before.
+            compareChildren(old, new, now.inside(new), now.inside(new))
+            return
+        }
         let moved = !samePlace || old.transform != new.transform
         if moved || old.projection != nil || new.projection != nil || new.mask !== old.mask
             || new.look.changesSublayers(comparedTo: old.look)
@@ -84,14 +104,18 @@ struct Damage {
             old.children.count == new.children.count
             && zip(old.children, new.children).allSatisfy { $0.identifier == $1.identifier }
         if sameOrder {
-            for (old, new) in zip(old.children, new.children) { compare(old, new, before, now) }
+            for (index, pair) in zip(old.children, new.children).enumerated() {
+                if compareFindingScroll(pair.0, pair.1, before, now) {
+                    addWhatLiesAbove(old.children[(index + 1)...], new.children[(index + 1)...], before, now)
+                }
+            }
             return
         }
         let oldPlaces = Dictionary(
             old.children.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         var stayed = Set<Int>()
         var lastPlace = -1
-        for child in new.children {
+        for (index, child) in new.children.enumerated() {
             guard let place = oldPlaces[child.identifier] else {
                 compare(nil, child, before, now)
                 continue
@@ -103,8 +127,29 @@ struct Damage {
                 add(child.extent, of: child, in: now)
             }
             lastPlace = max(lastPlace, place)
-            compare(old.children[place], child, before, now)
+            if compareFindingScroll(old.children[place], child, before, now) {
+                addWhatLiesAbove(old.children[(place + 1)...], new.children[(index + 1)...], before, now)
+            }
         }
         for child in old.children where !stayed.contains(child.identifier) { compare(child, nil, before, now) }
+    }
+
+    /// - Returns: Whether what scrolls was found in this subtree.
+    private mutating func compareFindingScroll(
+        _ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context
+    ) -> Bool {
+        let hadScroll = scroll != nil
+        compare(old, new, before, now)
+        return !hadScroll && scroll != nil
+    }
+
+    /// Layers above what scrolls were moved along with it: their pixels are painted where these came to lie, and where
+    /// they are.
+    private mutating func addWhatLiesAbove(
+        _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ before: Context, _ now: Context
+    ) {
+        guard let scroll else { return }
+        for node in old { region.add(scroll.moved(pixels(node, in: before).intersection(scroll.area))) }
+        for node in new { region.add(pixels(node, in: now).intersection(scroll.area)) }
     }
 }

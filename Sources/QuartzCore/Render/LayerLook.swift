@@ -66,7 +66,8 @@ struct LayerLook: Sendable, Equatable {
             let place = transform.apply(to: destination)
             guard abs(place.width - CGFloat(bitmap.width)) < 0.01, abs(place.height - CGFloat(bitmap.height)) < 0.01
             else { return nil }
-            return CGPoint(x: place.minX.rounded(), y: place.minY.rounded())
+            // A half goes up everywhere, so that what is scrolled keeps its shape; a hair's breadth less counts as a half.
+            return CGPoint(x: (place.minX + 0.5 + 1e-4).rounded(.down), y: (place.minY + 0.5 + 1e-4).rounded(.down))
         }
 
         static func == (a: Contents, b: Contents) -> Bool {

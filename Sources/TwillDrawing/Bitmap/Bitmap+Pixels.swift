@@ -7,6 +7,26 @@ extension Bitmap {
         return result
     }
 
+    /// Moves the pixels within `area`; what is moved out of it is lost, and where nothing is moved to, pixels stay.
+    ///
+    /// Only before the bitmap is shared, as all drawing.
+    ///
+    /// - Parameter area: Is cut at the bitmap's bounds.
+    package func move(_ area: PixelRect, byX dx: Int, y dy: Int) {
+        let area = area.intersection(bounds)
+        let target = PixelRect(x: area.x + dx, y: area.y + dy, width: area.width, height: area.height)
+            .intersection(area)
+        guard !target.isEmpty else { return }
+        let length = target.width * format.bytesPerPixel
+        // Rows are taken in the order in which none is overwritten before it was read.
+        for index in 0..<target.height {
+            let y = dy > 0 ? target.maxY - 1 - index : target.y + index
+            memmove(
+                bytes + y * bytesPerRow + target.x * format.bytesPerPixel,
+                bytes + (y - dy) * bytesPerRow + (target.x - dx) * format.bytesPerPixel, length)
+        }
+    }
+
     /// One pixel's colour, divided by its alpha; a mask's is white. Outside the bitmap, clear.
     public func color(x: Int, y: Int) -> Color {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+import TwillDrawing
+
+@testable import QuartzCore
+
+/// Scrolling moves pixels; what that cannot give is painted. The picture is the same as if all had been painted.
+@MainActor @Suite struct ScrollDamageTests {
+    /// A list of stripes that fills a screen of 40 × 60 points, in pixels of 2x.
+    private func list(on screen: Screen) -> CALayer {
+        let list = screen.add(CGRect(x: 0, y: 0, width: 40, height: 60), .white)
+        list.masksToBounds = true
+        for row in 0..<40 {
+            let color: CGColor = [.testRed, .testGreen, .testBlue][row % 3]
+            _ = screen.add(CGRect(x: 2, y: CGFloat(row) * 7, width: 30, height: 5), color, to: list)
+        }
+        return list
+    }
+
+    private func makeScreen() -> Screen { Screen(width: 40, height: 60, scale: 2) }
+
+    /// The pixels as they stand are those of the whole tree painted anew.
+    ///
+    /// - Parameter tolerance: In levels of 255: inside a clip, cairo rasterises rounded edges with a few levels of
+    ///   difference.
+    private func expectTrue(_ screen: Screen, tolerance: Int = 0, _ comment: Comment? = nil) throws {
+        let shown = try #require(screen.pixels?.copy())
+        screen.pipeline.invalidate()
+        screen.frame()
+        let difference = try #require(screen.pixels?.difference(from: shown))
+        #expect(difference.largest <= tolerance, comment)
+    }
+
+    @Test func scrollingMovesPixelsAndPaintsWhatComesIn() throws {
+        let screen = makeScreen()
+        let list = list(on: screen)
+        screen.frame()
+
+        list.bounds.origin.y = 10
+        let frame = try #require(screen.frame())
+
+        #expect(frame.statistics.pixelsMoved == 80 * 100)
+        #expect(frame.statistics.pixelsComposited == 80 * 20)
+        // The host is told of all that looks different.
+        #expect(frame.damage == [PixelRect(x: 0, y: 0, width: 80, height: 120)])
+        try expectTrue(screen)
+    }
+
+    @Test(arguments: [(0, -8), (3, 0), (-3, 5), (0, 59), (0.5, -0.5)] as [(CGFloat, CGFloat)])
+    func scrollingGoesEveryWay(dx: CGFloat, dy: CGFloat) throws {
+        let screen = makeScreen()
+        let list = list(on: screen)
+        list.bounds.origin = CGPoint(x: 5, y: 60)
+        screen.frame()
+
+        list.bounds.origin = CGPoint(x: 5 + dx, y: 60 + dy)
+        let frame = try #require(screen.frame())
+
+        #expect(frame.statistics.pixelsMoved == Int((40 - abs(dx)) * 2 * (60 - abs(dy)) * 2))
+        try expectTrue(screen)
+    }
+
+    @Test func whatLiesAboveStaysWhereItIs() throws {
+        let screen = makeScreen()
+        let list = list(on: screen)
+        let badge = screen.add(CGRect(x: 10, y: 20, width: 12, height: 8), .testBlue)
+        badge.opacity = 0.5
+        screen.frame()
+
+        list.bounds.origin.y = 6
+        let frame = try #require(screen.frame())
+
+        // The strip at the bottom, the badge, and where the badge's pixels were moved to.
+        #expect(frame.statistics.pixelsComposited == 80 * 12 + 24 * (16 + 12))
+        try expectTrue(screen)
+    }
+
+    @Test func rowsThatMoveAgainstTheOthersArePainted() throws {
+        let screen = makeScreen()
+        let list = list(on: screen)
+        let header = screen.add(CGRect(x: 0, y: 0, width: 40, height: 6), .testGreen, to: list)
+        screen.frame()
+
+        list.bounds.origin.y = 4
+        header.frame.origin.y = 4
+        let frame = try #require(screen.frame())
+
+        #expect(frame.statistics.pixelsMoved > 0)
+        try expectTrue(screen)
+    }
+
+    @Test func aRowThatChangesWhileItIsScrolledIsPainted() throws {
+        let screen = makeScreen()
+        let list = list(on: screen)
+        screen.frame()
+
+        list.bounds.origin.y = 4
+        list.sublayers?[3].backgroundColor = .testBlue
+        let frame = try #require(screen.frame())
+
+        #expect(frame.statistics.pixelsComposited == 80 * 8 + 60 * 10)
+        try expectTrue(screen)
+    }
+
+    enum Hindrance: CaseIterable {
+        case translucent, noBackground, rounded, faded, bordered, shadowed, unclipped, betweenPixels, roundedParent,
+            resized,
+            recolored, masked, turned
+    }
+
+    @Test(arguments: Hindrance.allCases)
+    func whatCannotBeMovedIsPainted(hindrance: Hindrance) throws {
+        let screen = makeScreen()
+        let parent = screen.add(CGRect(x: 0, y: 0, width: 40, height: 60))
+        let list = list(on: screen)
+        parent.addSublayer(list)
+        switch hindrance {
+        case .translucent: list.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.9)
+        case .noBackground: list.backgroundColor = nil
+        case .rounded: list.cornerRadius = 4
+        case .faded: parent.opacity = 0.5
+        case .bordered: list.borderWidth = 1
+        case .shadowed:
+            list.masksToBounds = false
+            list.shadowOpacity = 1
+        case .unclipped: list.masksToBounds = false
+        case .betweenPixels: list.frame.origin.y = 0.3
+        case .roundedParent:
+            parent.masksToBounds = true
+            parent.cornerRadius = 6
+        case .masked:
+            let mask = CALayer()
+            mask.frame = CGRect(x: 4, y: 4, width: 20, height: 20)
+            mask.backgroundColor = .testRed
+            list.mask = mask
+        case .turned: list.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
+        case .resized, .recolored: break
+        }
+        screen.frame()
+
+        list.bounds.origin.y = 5
+        if hindrance == .resized { list.bounds.size.height = 50 }
+        if hindrance == .recolored { list.backgroundColor = .testGreen }
+        screen.frame()
+
+        #expect(screen.pipeline.statistics.pixelsMoved == 0)
+        try expectTrue(screen)
+    }
+
+    @Test func ofNestedListsTheOuterMovesAndTheInnerIsPainted() throws {
+        let screen = makeScreen()
+        let outer = list(on: screen)
+        let inner = screen.add(CGRect(x: 4, y: 10, width: 20, height: 30), .testBlue, to: outer)
+        inner.masksToBounds = true
+        for row in 0..<10 {
+            _ = screen.add(CGRect(x: 2, y: CGFloat(row) * 6, width: 9, height: 4), .testRed, to: inner)
+        }
+        screen.frame()
+
+        outer.bounds.origin.y = 3
+        inner.bounds.origin.y = 5
+        screen.frame()
+
+        #expect(screen.pipeline.statistics.pixelsMoved == 80 * 114)
+        try expectTrue(screen)
+    }
+
+    /// Lists with rows at odd places, things above and below them, and changes of all of it at once.
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func whateverChangesThePictureIsThatOfTheTree(scale: CGFloat) throws {
+        var random = Random()
+        let seed = UInt64(ProcessInfo.processInfo.environment["TWILL_SEED"] ?? "") ?? random.next() % 1_000_000
+        print("scrolling at \(scale)x with TWILL_SEED=\(seed)")
+        random = Random(seed)
+        let screen = Screen(width: 40, height: 60, scale: scale)
+        let below = screen.add(CGRect(x: 0, y: 0, width: 30, height: 30), .testBlue)
+        let list = screen.add(CGRect(x: 2, y: 4, width: 35, height: 50), .white)
+        list.masksToBounds = true
+        var rows: [CALayer] = []
+        var moved = 0
+        let above = screen.add(CGRect(x: 5, y: 5, width: 9, height: 9), .testGreen)
+        above.shadowOpacity = 0.4
+        above.shadowRadius = 2
+        for step in 0..<120 {
+            for _ in 0..<Int(random.next() % 3) {
+                let place = CGRect(
+                    x: CGFloat(random.next() % 40) / scale, y: list.bounds.minY + CGFloat(random.next() % 100) - 20,
+                    width: 4 + CGFloat(random.next() % 20), height: 3 + CGFloat(random.next() % 12))
+                let row = screen.add(place, [CGColor.testRed, .testGreen, .testBlue][Int(random.next() % 3)], to: list)
+                row.cornerRadius = CGFloat(random.next() % 3)
+                row.shadowOpacity = random.next() % 4 == 0 ? 0.3 : 0
+                row.shadowRadius = 1
+                if random.next() % 5 == 0 { row.contents = quarters(side: Int(place.width * scale)) }
+                rows.append(row)
+            }
+            if rows.count > 20 { rows.removeFirst().removeFromSuperlayer() }
+            list.bounds.origin.y += CGFloat(Int(random.next() % 21) - 10) / scale
+            if random.next() % 6 == 0 { list.bounds.origin.x += CGFloat(Int(random.next() % 5) - 2) / scale }
+            if random.next() % 3 == 0 { above.position.y = CGFloat(random.next() % 60) }
+            if random.next() % 9 == 0 { below.position.x = CGFloat(random.next() % 40) }
+            if random.next() % 7 == 0, let row = rows.last { row.position.y += 3 }
+            if random.next() % 11 == 0 { list.frame.origin.y = CGFloat(random.next() % 8) }
+            screen.frame()
+            moved += screen.pipeline.statistics.pixelsMoved
+            try expectTrue(screen, tolerance: 12, "TWILL_SEED=\(seed), step \(step)")
+        }
+        #expect(moved > 0)
+    }
+
+    private struct Random {
+        private var state: UInt64
+
+        init(_ seed: UInt64 = UInt64(Date().timeIntervalSince1970 * 1000)) {
+            state = seed
+        }
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+}
