@@ -22,6 +22,14 @@ public protocol Host: AnyObject {
     /// The events since the last call, oldest first. Never blocks.
     func takeEvents() -> [HostEvent]
 
+    /// Memory of the host's own that frames of this size can be painted into, so that they need not be copied to be
+    /// shown. Asked for before every frame.
+    ///
+    /// The same object as long as it is the same memory, whose pixels then stay. It is valid until the next call.
+    ///
+    /// - Returns: nil where the host has none; the compositor then brings its own.
+    func frameMemory(width: Int, height: Int) -> Bitmap?
+
     /// Shows a frame.
     ///
     /// - Parameters:
@@ -35,6 +43,10 @@ public protocol Host: AnyObject {
 
     /// Closes what ``HostFactory/make`` opened. Called once, at the end.
     func close()
+}
+
+extension Host {
+    public func frameMemory(width: Int, height: Int) -> Bitmap? { nil }
 }
 
 /// What a host shows its frames on.

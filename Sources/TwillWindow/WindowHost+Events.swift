@@ -45,10 +45,14 @@ extension WindowHost {
             return events
         }
         if wasResized {
+            // From now on SDL may give the surface's memory back.
+            memory = nil
             let display = self.display
             events.append(.resize(size: display.size, scale: display.scale))
         }
-        if wasExposed, hasPresented, !showAgain() { events.append(.exposed) }
+        let isLeftUnshown = mustRepaint
+        mustRepaint = false
+        if isLeftUnshown || (wasExposed && hasPresented && !showAgain()) { events.append(.exposed) }
         return isLost ? events + takeLoss() : events
     }
 

@@ -4,14 +4,50 @@ import TwillDrawing
 import TwillHost
 
 extension WindowHost {
+    /// The window's surface as a bitmap, where it has the frames' layout and size.
+    ///
+    /// SDL gives a surface's memory back in `SDL_GetWindowSurface` alone, after the window has got another size. So here
+    /// is the only place where that is called while the memory is lent, and whoever has it asks here before each use.
+    func surfaceMemory(width: Int, height: Int) -> Bitmap? {
+        guard !isLost else { return memory }
+        if let memory, memory.width == width, memory.height == height { return memory }
+        memory = nil
+        guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
+            let format = surface.pointee.format, Self.hasFrameLayout(format.pointee.format),
+            twill_sdl_must_lock(surface) == 0, Int(surface.pointee.w) == width, Int(surface.pointee.h) == height
+        else { return nil }
+        memory = Bitmap(
+            width: width, height: height, format: .opaque, bytesPerRow: Int(surface.pointee.pitch), over: pixels)
+        return memory
+    }
+
+    /// Asks the server to show what was painted into the surface's own memory.
+    func showSurface(_ damage: [PixelRect]) throws {
+        guard !isLost else { throw Self.lossError }
+        showWindow()
+        presentedSurface = nil
+        let updates = damage.map { SDL_Rect($0) }
+        let result = SDL_UpdateWindowSurfaceRects(window, updates, Int32(updates.count))
+        guard !isLost else { throw Self.lossError }
+        // A window that was resized in this moment takes the frame anew, on a new surface.
+        if result != 0 {
+            memory = nil
+            mustRepaint = true
+        }
+    }
+
+    private func showWindow() {
+        guard !hasPresented else { return }
+        // Shown with its first frame, so that nobody sees an empty window.
+        hasPresented = true
+        SDL_ShowWindow(window)
+    }
+
     /// Copies what changed into the window's surface and asks the server to show it.
     func copyToSurface(_ frame: Bitmap, damage: [PixelRect]) throws {
         guard !isLost else { throw Self.lossError }
-        if !hasPresented {
-            // Shown with its first frame, so that nobody sees an empty window.
-            hasPresented = true
-            SDL_ShowWindow(window)
-        }
+        showWindow()
+        memory = nil
         guard let surface = SDL_GetWindowSurface(window) else {
             guard !isLost else { throw Self.lossError }
             throw HostError(
@@ -47,10 +83,17 @@ extension WindowHost {
 
     /// Shows the surface's pixels again. False where there are none that are still valid.
     func showAgain() -> Bool {
+        if memory != nil { return hasPresented && SDL_UpdateWindowSurface(window) == 0 }
         guard hasPresented, let presentedSurface, SDL_GetWindowSurface(window) == presentedSurface,
             (Int(presentedSurface.pointee.w), Int(presentedSurface.pointee.h)) == presentedSize
         else { return false }
         return SDL_UpdateWindowSurface(window) == 0
+    }
+
+    /// A frame's bytes are blue, green, red and one that a window ignores; over black, premultiplied colours are the
+    /// colours.
+    private static func hasFrameLayout(_ format: UInt32) -> Bool {
+        format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
     }
 
     /// `rects` lie within both.
@@ -61,11 +104,7 @@ extension WindowHost {
         guard let pixels = surface.pointee.pixels, let format = surface.pointee.format else { return }
 
         let stride = Int(surface.pointee.pitch), bytesPerPixel = Int(format.pointee.BytesPerPixel)
-        // A frame's bytes are blue, green, red and one that a window ignores; over black, premultiplied colours are
-        // the colours.
-        let sameLayout =
-            format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
-            || format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
+        let sameLayout = hasFrameLayout(format.pointee.format)
         for rect in rects {
             let source = frame.bytes + rect.y * frame.bytesPerRow + rect.x * 4
             let target = pixels + rect.y * stride + rect.x * bytesPerPixel

@@ -22,6 +22,10 @@ final class WindowHost: TwillHost.Host {
     var presentedSurface: UnsafeMutablePointer<SDL_Surface>?
     var presentedSize = (width: 0, height: 0)
     var hasPresented = false
+    /// The surface's pixels, lent to the compositor; nil once SDL may give them back.
+    var memory: Bitmap?
+    /// The last frame could not be shown, as the surface was gone.
+    var mustRepaint = false
 
     // The state of input between two calls of `takeEvents`.
     var isVisible = true
@@ -169,7 +173,15 @@ final class WindowHost: TwillHost.Host {
 
     func takeEvents() -> [HostEvent] { pollEvents() }
 
-    func present(_ frame: Bitmap, damage: [PixelRect]) throws { try copyToSurface(frame, damage: damage) }
+    func frameMemory(width: Int, height: Int) -> Bitmap? { surfaceMemory(width: width, height: height) }
+
+    func present(_ frame: Bitmap, damage: [PixelRect]) throws {
+        if frame === memory {
+            try showSurface(damage)
+        } else {
+            try copyToSurface(frame, damage: damage)
+        }
+    }
 
     func setTitle(_ title: String) {
         guard !isLost else { return }

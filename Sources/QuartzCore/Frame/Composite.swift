@@ -2,27 +2,45 @@ import Foundation
 import TwillDrawing
 
 extension FramePipeline {
-    /// Phase 5: paints where the render tree differs from the one on the screen.
+    /// Phase 5: paints where the render tree differs from the one on the screen. What was scrolled is moved.
     ///
     /// - Returns: nil where nothing differs; then nothing was painted.
     func composite(_ next: RenderNode?) -> Frame? {
         defer { renderTree = next }
-        guard let bitmap = painter.frame(width: pixelWidth, height: pixelHeight) else { return nil }
+        let before = painter.bitmap
+        guard
+            let bitmap = painter.frame(
+                width: pixelWidth, height: pixelHeight, in: frameMemory?(pixelWidth, pixelHeight))
+        else { return nil }
+        let isOther = bitmap !== before
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         var damage = Damage(screen: bitmap.bounds)
-        if takeMustPaintAll() {
+        if takeMustPaintAll() || isOther {
             damage.addAll()
         } else {
             damage.compare(renderTree, with: next, scale: toPixels)
         }
         let region = damage.region.simplified(maximumRects: 8)
-        guard !region.isEmpty else { return nil }
-        let drawn = painter.paint(next, onto: bitmap, toPixels: toPixels, within: region)
+        guard !region.isEmpty || damage.scroll != nil else { return nil }
+        var shown = region
+        if let scroll = damage.scroll {
+            bitmap.move(scroll.area, byX: scroll.dx, y: scroll.dy)
+            shown.add(scroll.area)
+            count { $0.pixelsMoved = scroll.target.area }
+        }
+        let drawn = region.isEmpty ? 0 : painter.paint(next, onto: bitmap, toPixels: toPixels, within: region)
         count {
             $0.layersDrawn = drawn
             $0.pixelsComposited = region.area
         }
-        return Frame(bitmap: bitmap, damage: region.rects, statistics: statistics)
+        return Frame(bitmap: bitmap, damage: shown.rects, statistics: statistics)
+    }
+
+    /// Whether the pixels of the last frame are still there to be shown.
+    package var hasPixels: Bool {
+        guard let bitmap = painter.bitmap else { return false }
+        guard let memory = frameMemory?(bitmap.width, bitmap.height) else { return painter.ownsMemory }
+        return memory === bitmap
     }
 
     private var pixelWidth: Int { Self.pixels(size.width * scale) }

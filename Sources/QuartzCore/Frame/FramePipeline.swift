@@ -26,6 +26,9 @@ package final class FramePipeline {
         didSet { if scale != oldValue { screenDidChange() } }
     }
 
+    /// Gives memory to paint frames of so many pixels into; see `Host.frameMemory`.
+    package var frameMemory: ((_ width: Int, _ height: Int) -> Bitmap?)?
+
     /// Called when `needsFrame` turns true.
     package var onNeedsFrame: (() -> Void)?
 
@@ -194,8 +197,10 @@ package struct FrameStatistics: Sendable, Equatable {
     package var nodesCommitted = 0
     /// Layers that were painted, each once for a frame.
     package var layersDrawn = 0
-    /// Pixels of the frame that were painted: the area of the damage.
+    /// Pixels of the frame that were painted: the area of the damage, without what was moved.
     package var pixelsComposited = 0
+    /// Pixels that were scrolled: moved instead of painted.
+    package var pixelsMoved = 0
 
     package init() {}
 }

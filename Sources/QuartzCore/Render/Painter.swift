@@ -3,17 +3,30 @@ import TwillDrawing
 
 /// Owns the pixels of a screen and paints render trees onto them. Main thread only.
 final class Painter {
-    private var bitmap: Bitmap?
+    private(set) var bitmap: Bitmap?
+    private(set) var ownsMemory = true
     private var canvas: Canvas?
     private let shadows = ContentShadowCache()
 
-    /// The screen's pixels, made anew when its size changes; nil where there is no memory for them.
-    func frame(width: Int, height: Int) -> Bitmap? {
-        if let bitmap, bitmap.width == width, bitmap.height == height { return bitmap }
-        canvas = nil
-        bitmap = Bitmap(width: width, height: height, format: .opaque)
-        canvas = bitmap.map { Canvas($0) }
+    /// The screen's pixels; another object when its size changes, or what shows it has other memory. nil where there is no
+    /// memory for them.
+    ///
+    /// - Parameter memory: To be painted into; nil takes memory of its own.
+    func frame(width: Int, height: Int, in memory: Bitmap?) -> Bitmap? {
+        if let memory, memory.width == width, memory.height == height {
+            if memory !== bitmap { use(memory) }
+            ownsMemory = false
+        } else if !ownsMemory || bitmap?.width != width || bitmap?.height != height {
+            use(nil)
+            use(Bitmap(width: width, height: height, format: .opaque))
+            ownsMemory = true
+        }
         return bitmap
+    }
+
+    private func use(_ bitmap: Bitmap?) {
+        canvas = bitmap.map { Canvas($0) }
+        self.bitmap = bitmap
     }
 
     /// Paints what lies in `region`, over black.

@@ -37,6 +37,7 @@ public final class Bitmap: @unchecked Sendable {
 
     /// `height * bytesPerRow` bytes, top row first. Write only before the bitmap is shared.
     public let bytes: UnsafeMutableRawPointer
+    private let ownsBytes: Bool
 
     /// A cleared bitmap: transparent, black or without coverage by its format.
     ///
@@ -50,10 +51,30 @@ public final class Bitmap: @unchecked Sendable {
         self.format = format
         self.bytesPerRow = bytesPerRow
         self.bytes = bytes
+        ownsBytes = true
+    }
+
+    /// A bitmap over somebody else's memory, as it is: what is drawn is there at once.
+    ///
+    /// The memory has to be there for as long as anybody uses the bitmap.
+    ///
+    /// - Returns: nil where a side is not 1...``largestSide``, or rows are too short or do not begin at whole pixels.
+    package init?(
+        width: Int, height: Int, format: Format, bytesPerRow: Int, over bytes: UnsafeMutableRawPointer
+    ) {
+        guard (1...Self.largestSide).contains(width), (1...Self.largestSide).contains(height),
+            bytesPerRow >= width * format.bytesPerPixel, bytesPerRow.isMultiple(of: 4)
+        else { return nil }
+        self.width = width
+        self.height = height
+        self.format = format
+        self.bytesPerRow = bytesPerRow
+        self.bytes = bytes
+        ownsBytes = false
     }
 
     deinit {
-        free(bytes)
+        if ownsBytes { free(bytes) }
     }
 
     public var size: CGSize { CGSize(width: width, height: height) }

@@ -51,6 +51,7 @@ package final class AppRuntime {
         self.clock = clock
         lastFrame = nil
         FramePipeline.ofScreen = UIScreen.main.pipeline
+        UIScreen.main.pipeline.frameMemory = { [weak host] in host?.frameMemory(width: $0, height: $1) }
         Self.virtual.withLock { $0 = clock is VirtualClock }
         // Display links of the default mode pause while a finger drags, as its timers do.
         FramePipeline.runLoopMode = { AppRuntime.shared.isTracking ? .tracking : .default }
@@ -102,6 +103,7 @@ package final class AppRuntime {
     /// Shows the last frame again: the pixels on the display were lost.
     package func presentAgain() throws(HostError) {
         guard let bitmap = lastFrame?.bitmap else { return }
+        guard UIScreen.main.pipeline.hasPixels else { return UIScreen.main.pipeline.invalidate() }
         try present(bitmap, damage: [bitmap.bounds])
     }
 
