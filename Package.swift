@@ -78,7 +78,7 @@ let package = Package(
 
         // Tests
         tests("TwillSyncTests", ["TwillSync"]),
-        tests("TwillConstraintsTests", ["TwillConstraints"]),
+        tests("TwillConstraintsTests", ["TwillConstraints"], resources: [.copy("Reference")]),
         tests("TwillFlexTests", ["TwillFlex"]),
         tests("TwillDrawingTests", ["TwillDrawing"]),
         tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),

@@ -1,9 +1,9 @@
 extension ConstraintSolver {
     /// Adds `Σ terms + constant`, related to 0.
     ///
-    /// A required constraint is checked at once against the others; all else waits for ``solve()``. A constraint that is the
-    /// first to hold some variable costs a step for each term; others are put into the tableau, which costs a step for each
-    /// symbol that their variables follow from.
+    /// A required constraint is checked at once against the others; all else waits for ``solve()``. A constraint that
+    /// is the first to hold some variable costs a step for each term; others are put into the tableau, which costs a
+    /// step for each symbol that their variables follow from.
     ///
     /// - Parameters:
     ///   - terms: Like ones are added up. Multipliers of 0 are dropped.
@@ -73,10 +73,10 @@ extension ConstraintSolver {
         constant: Double, _ relation: Relation, _ priority: Float, _ cost: Cost, tag: Int
     ) -> Int32 {
         let sign: Double = relation == .lessThanOrEqual ? -1 : 1
-        var record = ConstraintRecord(
-            constant: sign * constant, priority: priority, relation: relation, cost: cost, generation: 0, tag: tag,
-            sequence: problem.nextSequence)
+        var record = ConstraintRecord(constant: sign * constant, cost: cost, generation: 0)
+        let info = ConstraintInfo(tag: tag, sequence: problem.nextSequence, priority: priority, relation: relation)
         problem.nextSequence += 1
+        problem.terms.reserve(problem.collected.count, in: &record.terms)
         for index in 0..<problem.collected.count {
             var term = problem.collected[index]
             term.coefficient *= sign
@@ -86,9 +86,11 @@ extension ConstraintSolver {
         if let index = problem.freeConstraints.popLast() {
             record.generation = problem.constraints[index].generation
             problem.constraints[index] = record
+            problem.infos[index] = info
             return index
         }
         problem.constraints.append(record)
+        problem.infos.append(info)
         return Int32(problem.constraints.count - 1)
     }
 
@@ -114,7 +116,12 @@ extension ConstraintSolver {
                 noteRoot(problem.terms[record.terms, other].variable)
             }
             haveDefinitionsChanged = true
-            makeDirty(variable)
+            if problem.variables[variable].definitionUses.isEmpty && !problem.variables[variable].isDirty {
+                // What it follows from may be dirty, and pushes its change later.
+                move(variable, by: evaluate(variable) - problem.variables[variable].value)
+            } else {
+                makeDirty(variable)
+            }
             tableau.counts.definitions += 1
             return
         }
@@ -127,8 +134,8 @@ extension ConstraintSolver {
         tableau.counts.expansions += 1
     }
 
-    /// The term whose variable nothing has determined yet. Of several, one that no other variable follows from; then the
-    /// one with the largest coefficient, then the one made last, which more likely is part of something larger.
+    /// The term whose variable nothing has determined yet. Of several, one that no other variable follows from; then
+    /// the one with the largest coefficient, then the one made last, which more likely is part of something larger.
     private mutating func definablePosition(of index: Int32) -> Int32? {
         let list = problem.constraints[index].terms
         var best: Int32 = -1
@@ -163,7 +170,6 @@ extension ConstraintSolver {
         for position in 0..<list.count where position != except {
             problem.walkDown(problem.terms[list, position].variable)
         }
-        for index in 0..<problem.order.count { problem.weights[problem.order[index]] = 0 }
         for position in 0..<list.count where position != except {
             let term = problem.terms[list, position]
             problem.weights[term.variable] += scale * term.coefficient

@@ -3,8 +3,8 @@ extension ConstraintSolver {
 
     /// Changes a constraint's constant, in place: much cheaper than removing the constraint and adding another.
     ///
-    /// Costs a step for each tableau row that follows from the constraint. Whether required constraints still hold is found
-    /// out by ``solve()``, so that several constants can change at once.
+    /// Costs a step for each tableau row that follows from the constraint. Whether required constraints still hold is
+    /// found out by ``solve()``, so that several constants can change at once.
     ///
     /// - Throws: ``ConstraintError/unknownConstraint(_:)``, ``ConstraintError/invalidConstant(_:)``.
     public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(ConstraintError) {
@@ -16,7 +16,7 @@ extension ConstraintSolver {
 
     mutating func changeConstant(_ constant: Double, of index: Int32) {
         let record = problem.constraints[index]
-        let new = record.relation == .lessThanOrEqual ? -constant : constant
+        let new = problem.infos[index].relation == .lessThanOrEqual ? -constant : constant
         let amount = new - record.constant
         guard amount != 0 else { return }
         problem.constraints[index].constant = new
@@ -46,7 +46,7 @@ extension ConstraintSolver {
     public func constant(of constraint: Constraint) -> Double? {
         guard contains(constraint) else { return nil }
         let record = problem.constraints[constraint.index]
-        return record.relation == .lessThanOrEqual ? -record.constant : record.constant
+        return problem.infos[constraint.index].relation == .lessThanOrEqual ? -record.constant : record.constant
     }
 
     // MARK: Priorities
@@ -60,15 +60,16 @@ extension ConstraintSolver {
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         let index = constraint.index
         let old = problem.constraints[index]
-        guard priority.rawValue != old.priority else { return }
+        let info = problem.infos[index]
+        guard priority.rawValue != problem.infos[index].priority else { return }
         settlePending()
         if old.definedTerm >= 0 && old.symbol < 0 { materialize(index) }
         let symbol = problem.constraints[index].symbol
-        impose(priority.cost(old.relation), on: symbol, of: index)
-        problem.constraints[index].priority = priority.rawValue
+        impose(priority.cost(info.relation), on: symbol, of: index)
+        problem.infos[index].priority = priority.rawValue
         guard priority == .required, let conflict = settleRequired(index) else { return }
         impose(old.cost, on: symbol, of: index)
-        problem.constraints[index].priority = old.priority
+        problem.infos[index].priority = info.priority
         settlePending()
         throw .conflict(conflict)
     }
@@ -92,18 +93,18 @@ extension ConstraintSolver {
 
     /// The priority as it was given, or changed to. nil where the solver does not hold the constraint.
     public func priority(of constraint: Constraint) -> Priority? {
-        contains(constraint) ? Priority(problem.constraints[constraint.index].priority) : nil
+        contains(constraint) ? Priority(problem.infos[constraint.index].priority) : nil
     }
 
     /// What was given when it was added. nil where the solver does not hold the constraint.
     public func tag(of constraint: Constraint) -> Int? {
-        contains(constraint) ? problem.constraints[constraint.index].tag : nil
+        contains(constraint) ? problem.infos[constraint.index].tag : nil
     }
 
     // MARK: Suggesting and staying
 
-    /// Lets a variable be given values from outside, with ``suggest(_:for:)``: an equality, which begins with the variable's
-    /// current value. Where there is one already, that is returned, with its priority.
+    /// Lets a variable be given values from outside, with ``suggest(_:for:)``: an equality, which begins with the
+    /// variable's current value. Where there is one already, that is returned, with its priority.
     ///
     /// - Throws: ``ConstraintError``.
     @discardableResult

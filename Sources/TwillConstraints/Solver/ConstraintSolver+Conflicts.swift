@@ -1,10 +1,10 @@
 extension ConstraintSolver {
     /// The required constraints that keep a row from its kink.
     ///
-    /// The row is a sum of constraints, with factors, in which all variables cancel out and a contradiction is left: its own
-    /// constraint, those of its columns, and equalities that define variables and are no part of the tableau. The columns'
-    /// constraints do not depend on each other, so there is only one such sum: without any of its parts there is none, and
-    /// the rest can hold.
+    /// The row is a sum of constraints, with factors, in which all variables cancel out and a contradiction is left:
+    /// its own constraint, those of its columns, and equalities that define variables and are no part of the tableau.
+    /// The columns' constraints do not depend on each other, so there is only one such sum: without any of its parts
+    /// there is none, and the rest can hold.
     mutating func conflict(in slot: Int32, culprit: Int32) -> Conflict {
         problem.collected.removeAll()
         let row = tableau.rows[slot]
@@ -21,7 +21,6 @@ extension ConstraintSolver {
             let list = problem.constraints[problem.collected[index].variable].terms
             for position in 0..<list.count { problem.walkDown(problem.terms[list, position].variable) }
         }
-        for index in 0..<problem.order.count { problem.weights[problem.order[index]] = 0 }
         for index in 0..<direct { problem.addWeights(problem.collected[index]) }
         var index = problem.order.count
         while index > 0 {
@@ -41,7 +40,7 @@ extension ConstraintSolver {
         var members: [Conflict.Member] = []
         for index in 0..<problem.collected.count { members.append(member(problem.collected[index].variable)) }
         members.sort {
-            problem.constraints[$0.constraint.index].sequence < problem.constraints[$1.constraint.index].sequence
+            problem.infos[$0.constraint.index].sequence < problem.infos[$1.constraint.index].sequence
         }
         return Conflict(members: members, culprit: member(culprit))
     }
@@ -51,8 +50,8 @@ extension ConstraintSolver {
         problem.collected.append(ProblemTerm(variable: index, use: -1, coefficient: factor))
     }
 
-    private func member(_ index: Int32) -> Conflict.Member {
-        Conflict.Member(constraint: handle(index), tag: problem.constraints[index].tag)
+    func member(_ index: Int32) -> Conflict.Member {
+        Conflict.Member(constraint: handle(index), tag: problem.infos[index].tag)
     }
 
     // MARK: Violations
@@ -77,21 +76,22 @@ extension ConstraintSolver {
         guard record.symbol >= 0 else { return 0 }
         let value = tableau.value(of: record.symbol)
         guard abs(value) > tableau.epsilon, value < 0 || record.cost.costsUp else { return 0 }
-        return record.relation == .lessThanOrEqual ? -value : value
+        return problem.infos[index].relation == .lessThanOrEqual ? -value : value
     }
 
-    /// All constraints that do not hold, as of the last ``solve()``, in the order in which they were added. Costs a step for
-    /// each constraint there is.
+    /// All constraints that do not hold, as of the last ``solve()``, in the order in which they were added. Costs a
+    /// step for each constraint there is.
     public func violations() -> [Violation] {
         var found: [(Int, Violation)] = []
         for index in 0..<problem.constraints.count {
             let record = problem.constraints[index]
             guard record.isAlive, !record.isTie else { continue }
+            let info = problem.infos[index]
             let amount = violation(of: Int32(index))
             guard amount != 0 else { continue }
             let violation = Violation(
-                constraint: handle(Int32(index)), tag: record.tag, priority: Priority(record.priority), amount: amount)
-            found.append((record.sequence, violation))
+                constraint: handle(Int32(index)), tag: info.tag, priority: Priority(info.priority), amount: amount)
+            found.append((info.sequence, violation))
         }
         return found.sorted { $0.0 < $1.0 }.map(\.1)
     }

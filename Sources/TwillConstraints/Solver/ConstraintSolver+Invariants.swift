@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-    /// Looks through the whole solver for what must never be, and says what it finds; empty where all is well. To be called
-    /// after ``solve()``; costs far more than that. For tests, and for looking into a wrong solution.
+    /// Looks through the whole solver for what must never be, and says what it finds; empty where all is well. To be
+    /// called after ``solve()``; costs far more than that. For tests, and for looking into a wrong solution.
     public mutating func checkInvariants() -> [String] {
         var problems: [String] = []
         checkLinks(&problems)

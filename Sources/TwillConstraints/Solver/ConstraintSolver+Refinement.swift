@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-    /// Values are shifted by changes, so that rounding errors add up, if slowly. Every so often the constraints themselves are asked.
+    /// Values are shifted by changes, so that rounding errors add up, if slowly. Every so often the constraints
+    /// themselves are asked.
     mutating func refineIfDue() {
         guard changesSinceRefinement > 16384 + 2 * problem.constraints.count else { return }
         changesSinceRefinement = 0

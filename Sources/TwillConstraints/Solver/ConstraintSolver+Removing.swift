@@ -128,8 +128,8 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Calls `body` for each row constraint whose expression changes when `variable` does, with the factor; more than once
-    /// for a constraint with several such variables.
+    /// Calls `body` for each row constraint whose expression changes when `variable` does, with the factor; more than
+    /// once for a constraint with several such variables.
     mutating func forEachRow(
         below variable: Int32, times factor: Double, _ body: (inout Tableau, Int32, Double) -> Void
     ) {

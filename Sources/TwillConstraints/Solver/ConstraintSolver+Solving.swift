@@ -1,10 +1,12 @@
 extension ConstraintSolver {
     /// Finds the solution for the constraints as they are now.
     ///
-    /// Costs what there is to change: a step for each tableau row whose value follows from a changed constant, a pivot for
-    /// each constraint that has to give way to another, a step for each variable that follows. Nothing where nothing changed.
+    /// Costs what there is to change: a step for each tableau row whose value follows from a changed constant, a
+    /// pivot for each constraint that has to give way to another, a step for each variable that follows. Nothing
+    /// where nothing changed.
     ///
-    /// - Throws: ``Conflict`` where changed constants let required constraints contradict each other. All other constraints
+    /// - Throws: ``Conflict`` where changed constants let required constraints contradict each other. All other
+    ///   constraints
     ///   are solved for nevertheless, and values can be read. Remove or change a member and call this again.
     public mutating func solve() throws(Conflict) {
         retryBroken()
@@ -127,7 +129,7 @@ extension ConstraintSolver {
         }
     }
 
-    @inline(__always) private mutating func move(_ variable: Int32, by change: Double) {
+    @inline(__always) mutating func move(_ variable: Int32, by change: Double) {
         let value = problem.variables[variable].value + change
         problem.variables[variable].value = value
         guard !problem.variables[variable].isChanged, abs(change) > Tolerance.change * max(1, abs(value)) else {
@@ -157,7 +159,8 @@ extension ConstraintSolver {
     }
 }
 
-/// Work that a ``ConstraintSolver`` has done. For tests and for looking into slowness: counts do not depend on the machine.
+/// Work that a ``ConstraintSolver`` has done. For tests and for looking into slowness: counts do not depend on the
+/// machine.
 public struct SolverStatistics: Equatable, Sendable {
     /// Exchanges of a row's symbol with a column's.
     public var pivots = 0

@@ -1,6 +1,7 @@
-// Of equally good solutions one is taken, and always the same: see ``ConstraintSolver``. The rule amounts to constraints
-// `variable = 0` for all variables, each at a level of its own below all priorities. They are made only where a choice is
-// left: a constraint is missing where a column can move at no cost and the first variable that it moves has none.
+// Of equally good solutions one is taken, and always the same: see ``ConstraintSolver``. The rule amounts to
+// constraints `variable = 0` for all variables, each at a level of its own below all priorities. They are made only
+// where a choice is left: a constraint is missing where a column can move at no cost and the first variable that it
+// moves has none.
 
 extension ConstraintSolver {
     mutating func breakTies() {
@@ -147,8 +148,8 @@ extension ConstraintSolver {
         tableau.counts.ties += 1
     }
 
-    /// A variable that is at 0 already is held there by making its constraint a column, in exchange for one that could have
-    /// moved it.
+    /// A variable that is at 0 already is held there by making its constraint a column, in exchange for one that
+    /// could have moved it.
     private mutating func enterOpenColumn(intoRowOf symbol: Int32) -> Bool {
         let place = tableau.symbols[symbol]
         guard place.isBasic else { return false }

@@ -11,13 +11,13 @@
 /// Required ones hold, or are refused with the smallest set that contradicts itself. The others are satisfied level by
 /// level: the sum of violations at a priority is as small as it can be without making that of a higher priority larger.
 ///
-/// **One solution.** Where that leaves a choice, the variables are asked in the order of their indices: each comes as near
-/// to 0 as it can without disturbing those before it. So the solution follows from the variables and constraints there are,
-/// and not from the order in which constraints came, nor from what was there before. That some choice was left can be
-/// asked for: ``ambiguities()``.
+/// **One solution.** Where that leaves a choice, the variables are asked in the order of their indices: each comes as
+/// near to 0 as it can without disturbing those before it. So the solution follows from the variables and constraints
+/// there are, and not from the order in which constraints came, nor from what was there before. That some choice was
+/// left can be asked for: ``ambiguities()``.
 ///
-/// Not `Sendable`, and not shared: to be used from one thread at a time. Nothing is known of views or layout; lengths are
-/// in whatever unit they are given in.
+/// Not `Sendable`, and not shared: to be used from one thread at a time. Nothing is known of views or layout; lengths
+/// are in whatever unit they are given in.
 ///
 /// How it works, and what it costs: Documentation/Notes/ConstraintSolver.md.
 public struct ConstraintSolver: ~Copyable {

@@ -17,23 +17,27 @@ struct Use: BitwiseCopyable {
 /// `Σ terms + constant`, which is to be 0 or, for inequalities, at least 0.
 struct ConstraintRecord: BitwiseCopyable {
     var terms = List()
-    var constant: Double
-    var priority: Float
-    /// As it was given: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
-    var relation: Relation
-    /// What deviating costs; for the ties' own constraints not the priority's.
-    var cost: Cost
     /// In the tableau; -1 for required equalities that define a variable.
     var symbol: Int32 = -1
+    var constant: Double
+    /// What deviating costs; for the ties' own constraints not the priority's.
+    var cost: Cost
     /// The position of the term whose variable is defined by this constraint; -1 where it is a row of the tableau.
     var definedTerm: Int32 = -1
     var generation: UInt32
     var isAlive = true
     /// One of the solver's own, to break a tie.
     var isTie = false
+}
+
+/// What is asked for less often of a constraint.
+struct ConstraintInfo: BitwiseCopyable {
     var tag: Int
     /// Grows with every constraint.
     var sequence: Int
+    var priority: Float
+    /// As it was given: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
+    var relation: Relation
 }
 
 struct VariableRecord: BitwiseCopyable {
@@ -68,11 +72,12 @@ struct VariableRecord: BitwiseCopyable {
 /// The constraints as they were given, and which variables follow from which.
 ///
 /// A variable may be defined by one constraint, solved for it: `x = (v - rest) / coefficient` with `v` the constraint's
-/// value, which for a required equality is 0 and no symbol at all. Definitions never go in circles. They cost a step for
-/// each term to make, and are put into the tableau only where a constraint needs what they define.
+/// value, which for a required equality is 0 and no symbol at all. Definitions never go in circles. They cost a step
+/// for each term to make, and are put into the tableau only where a constraint needs what they define.
 struct Problem: ~Copyable {
     var variables = Buffer<VariableRecord>()
     var constraints = Buffer<ConstraintRecord>()
+    var infos = Buffer<ConstraintInfo>()
     var terms = ListPool<ProblemTerm>()
     var uses = ListPool<Use>()
     var freeVariables = Buffer<Int32>()
@@ -94,6 +99,7 @@ struct Problem: ~Copyable {
     init(_ other: borrowing Problem) {
         variables = Buffer(other.variables)
         constraints = Buffer(other.constraints)
+        infos = Buffer(other.infos)
         terms = ListPool(other.terms)
         uses = ListPool(other.uses)
         freeVariables = Buffer(other.freeVariables)
@@ -170,7 +176,7 @@ struct Problem: ~Copyable {
     }
 
     /// Appends to ``order`` the variables that `start` follows from, itself last, without those of this walk so far. So
-    /// each comes after all that it follows from.
+    /// each comes after all that it follows from. Their weights are set to 0.
     mutating func walkDown(_ start: Int32) {
         guard variables[start].mark != mark else { return }
         variables[start].mark = mark
@@ -185,8 +191,9 @@ struct Problem: ~Copyable {
                     next += 1
                     if variables[other].mark == mark { continue }
                     variables[other].mark = mark
-                    if variables[other].definition < 0 {
-                        order.append(other)
+                    let inner = variables[other].definition
+                    if inner < 0 || constraints[inner].terms.count == 1 {
+                        append(other)
                         continue
                     }
                     frames.append(WalkFrame(variable: frame.variable, next: next))
@@ -194,12 +201,12 @@ struct Problem: ~Copyable {
                     continue walk
                 }
             }
-            order.append(frame.variable)
+            append(frame.variable)
         }
     }
 
-    /// Appends to ``order`` the variables that follow from `start`, itself last, without those of this walk so far. So each
-    /// comes after all that follows from it. Their weights are set to 0.
+    /// Appends to ``order`` the variables that follow from `start`, itself last, without those of this walk so far.
+    /// So each comes after all that follows from it. Their weights are set to 0.
     ///
     /// - Parameter isInner: Leave out those that nothing follows from, but for dirty ones and `start`.
     mutating func walkUp(_ start: Int32, isInner: Bool = false) {
@@ -235,7 +242,7 @@ struct Problem: ~Copyable {
 }
 
 extension Problem {
-    /// Whether one of the terms' variables follows from `variable`, or may, for all that some steps can tell.
+    /// Whether one of the terms' variables follows from `variable`, or may, for all that a thousand steps can tell.
     mutating func follows(_ list: List, except: Int32, from variable: Int32) -> Bool {
         beginWalk()
         order.removeAll()
@@ -244,7 +251,7 @@ extension Problem {
         while next < order.count {
             let other = order[next]
             next += 1
-            if other == variable || next > 64 { return true }
+            if other == variable || next > 1024 { return true }
             let definition = variables[other].definition
             guard definition >= 0 else { continue }
             let others = constraints[definition].terms

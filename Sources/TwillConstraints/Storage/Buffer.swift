@@ -9,8 +9,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     /// How often the memory had to be replaced by more.
     private(set) var growths = 0
 
-    init(minimumCapacity: Int = 8) {
-        capacity = max(1, minimumCapacity)
+    init() {
+        capacity = 32
         base = Self.allocate(capacity)
     }
 
@@ -62,18 +62,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     /// Forgets all elements and keeps the memory.
     mutating func removeAll() { count = 0 }
 
-    /// At the start of a cache line, so that elements that are as long as one lie in one.
+    /// Where elements are as long as a cache line, at the start of one, so that each lies in one.
     private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
-        UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64)
+        guard MemoryLayout<Element>.stride == 64 else { return .allocate(capacity: capacity) }
+        return UnsafeMutableRawPointer.allocate(byteCount: capacity * 64, alignment: 64)
             .bindMemory(to: Element.self, capacity: capacity)
     }
 
     private mutating func grow() {
-        let larger = Self.allocate(capacity * 2)
+        // Small ones grow faster, because asking for memory is then most of the cost.
+        let newCapacity = capacity * (capacity < 1024 ? 4 : 2)
+        let larger = Self.allocate(newCapacity)
         larger.update(from: base, count: count)
         base.deallocate()
         base = larger
-        capacity *= 2
+        capacity = newCapacity
         growths += 1
     }
 }

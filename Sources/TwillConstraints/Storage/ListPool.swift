@@ -15,14 +15,13 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var used = 0
     private var capacity: Int
-    /// Starts of blocks that are free, by the logarithm of their size.
-    private var free: [[Int32]]
+    /// The first of the free blocks of each size, by the size's logarithm, or -1. Each holds the next one's start.
+    private var free = InlineArray<31, Int32>(repeating: -1)
     private(set) var growths = 0
 
     init() {
-        capacity = 64
+        capacity = 256
         base = .allocate(capacity: capacity)
-        free = Array(repeating: [], count: 32)
     }
 
     /// A copy; lists of the one stand at the same places in the other.
@@ -45,6 +44,14 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
             precondition(UInt32(bitPattern: index) < UInt32(bitPattern: list.count))
             yield &base[Int(list.start) + Int(index)]
         }
+    }
+
+    /// Makes room in a list that has none yet.
+    mutating func reserve(_ count: Int, in list: inout List) {
+        guard list.capacity == 0, count > 0 else { return }
+        let size = Int32(1) << Int32(max(1, Int.bitWidth - (count - 1).leadingZeroBitCount))
+        list.start = block(of: size)
+        list.capacity = size
     }
 
     /// - Returns: The position of the new element.
@@ -91,32 +98,43 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Empties the list and takes its memory back.
     mutating func free(_ list: inout List) {
-        if list.capacity > 0 { free[list.capacity.trailingZeroBitCount].append(list.start) }
+        release(list)
         list = List()
     }
 
     private mutating func grow(_ list: inout List) {
         let size = max(2, list.capacity * 2)
         let start = block(of: size)
-        (base + Int(start)).update(from: base + Int(list.start), count: Int(list.count))
-        if list.capacity > 0 { free[list.capacity.trailingZeroBitCount].append(list.start) }
+        for index in 0..<Int(list.count) { base[Int(start) + index] = base[Int(list.start) + index] }
+        release(list)
         list.start = start
         list.capacity = size
     }
 
     private mutating func block(of size: Int32) -> Int32 {
         let order = size.trailingZeroBitCount
-        if let start = free[order].popLast() { return start }
+        let start = free[order]
+        if start >= 0 {
+            free[order] = UnsafeMutableRawPointer(base + Int(start)).loadUnaligned(as: Int32.self)
+            return start
+        }
         if used + Int(size) > capacity {
-            let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(capacity * 2, used + Int(size)))
+            let newCapacity = max(capacity * 2, used + Int(size))
+            let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
             larger.update(from: base, count: used)
             base.deallocate()
             base = larger
-            capacity = max(capacity * 2, used + Int(size))
+            capacity = newCapacity
             growths += 1
         }
-        let start = Int32(used)
         used += Int(size)
-        return start
+        return Int32(used) - size
+    }
+
+    private mutating func release(_ list: List) {
+        guard list.capacity > 0 else { return }
+        let order = list.capacity.trailingZeroBitCount
+        UnsafeMutableRawPointer(base + Int(list.start)).storeBytes(of: free[order], as: Int32.self)
+        free[order] = list.start
     }
 }

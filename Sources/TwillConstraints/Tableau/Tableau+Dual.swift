@@ -2,9 +2,9 @@ extension Tableau {
     /// Brings each row's value to the side that its costs are counted for, or counts them for the side it is on,
     /// whichever costs less in all. What was the cheapest point for its costs stays that.
     ///
-    /// A row that is off has its slope raised towards the side it is on. On the way another symbol may be on the brink of
-    /// moving: then that one enters and the row's symbol leaves, to its kink. Where none is before the slope has been
-    /// raised by all that the row costs, the row stays off, and pays.
+    /// A row that is off has its slope raised towards the side it is on. On the way another symbol may be on the
+    /// brink of moving: then that one enters and the row's symbol leaves, to its kink. Where none is before the slope
+    /// has been raised by all that the row costs, the row stays off, and pays.
     ///
     /// - Returns: A required row that no other symbol can bring back: what it holds contradicts it. It stays off; rows
     ///   that were still to be looked at stay pending. nil: all is well.

@@ -3,10 +3,10 @@
 extension Tableau {
     /// Brings ``open`` up to date with what was touched.
     ///
-    /// A column whose move costs nothing may yet be kept in place by a row at its kink, on the far side of which it costs.
-    /// That is certain where no other loose column could make up for it in that row; then the row is marked as a blocker,
-    /// and the column is looked at again when the row changes. Two opposite wishes for a label's height are such a case, so
-    /// it is the usual one, and found without looking further than the column's rows.
+    /// A column whose move costs nothing may yet be kept in place by a row at its kink, on the far side of which it
+    /// costs. That is certain where no other loose column could make up for it in that row; then the row is marked as
+    /// a blocker, and the column is looked at again when the row changes. Two opposite wishes for a label's height
+    /// are such a case, so it is the usual one, and found without looking further than the column's rows.
     mutating func updateLooseness() {
         for index in 0..<unblocked.count { touchTerms(of: unblocked[index]) }
         unblocked.removeAll()

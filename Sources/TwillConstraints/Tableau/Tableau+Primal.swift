@@ -12,8 +12,8 @@ struct Breakpoint: BitwiseCopyable {
 extension Tableau {
     /// Moves columns off 0 until none can move without costing more than it saves.
     ///
-    /// Rows have to be on the sides that they are counted for. Columns that may have changed are those that are touched;
-    /// they stay so, for the breaking of ties.
+    /// Rows have to be on the sides that they are counted for. Columns that may have changed are those that are
+    /// touched; they stay so, for the breaking of ties.
     mutating func primalOptimize() {
         var idle = 0
         var steps = 0
@@ -98,8 +98,8 @@ extension Tableau {
         }
     }
 
-    /// Fills ``breakpoints``, the nearest first; of equally near ones those first that must not be passed, then those with
-    /// the larger coefficient.
+    /// Fills ``breakpoints``, the nearest first; of equally near ones those first that must not be passed, then those
+    /// with the larger coefficient.
     private mutating func findBreakpoints(_ column: Int32, up: Bool, inOrder: Bool) {
         breakpoints.removeAll()
         let list = columns[column].entries

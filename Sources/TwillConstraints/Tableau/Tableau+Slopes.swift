@@ -70,7 +70,8 @@ extension Tableau {
         if left != 0 { addSlope(-left, at: row.cost.level, to: column) }
     }
 
-    /// What a column's move off 0 costs, level by level and for each unit: nothing below 0 where it is best where it is.
+    /// What a column's move off 0 costs, level by level and for each unit: nothing below 0 where it is best where it
+    /// is.
     ///
     /// Leaves that in ``step``, highest level first, no zeros.
     mutating func measureMove(of column: Int32, up: Bool) {

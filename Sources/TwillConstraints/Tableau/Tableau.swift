@@ -1,16 +1,18 @@
-/// Linear equations between symbols, solved for as many of them as there are rows, and what deviating from 0 costs each.
+/// Linear equations between symbols, solved for as many of them as there are rows, and what deviating from 0 costs
+/// each.
 ///
-/// A symbol is nonbasic, that is a column, and at 0; or basic, that is a row that says how it follows from columns. There
-/// is one symbol for a constraint, its expression's value, whatever its relation: what it costs is a convex function with
-/// one kink at 0 (``Cost``). Variables are symbols only where the tableau has to solve for them.
+/// A symbol is nonbasic, that is a column, and at 0; or basic, that is a row that says how it follows from columns.
+/// There is one symbol for a constraint, its expression's value, whatever its relation: what it costs is a convex
+/// function with one kink at 0 (``Cost``). Variables are symbols only where the tableau has to solve for them.
 ///
 /// The sum of all costs, level by level, is minimal when each row's value is on the side that its costs are counted for
 /// (``dualOptimize()`` sees to that), and no column can move from 0 without costing more than it saves
-/// (``primalOptimize()``). The first keeps the second true, so that changed constants and new constraints need the first
-/// alone; the second is for constraints that are removed.
+/// (``primalOptimize()``). The first keeps the second true, so that changed constants and new constraints need the
+/// first alone; the second is for constraints that are removed.
 ///
-/// Rows hold their terms, columns the places of those terms, each knows the other's position: finding, adding and removing
-/// takes the same time however large the rest is. Pivoting exchanges the symbols of a row and a column in place.
+/// Rows hold their terms, columns the places of those terms, each knows the other's position: finding, adding and
+/// removing takes the same time however large the rest is. Pivoting exchanges the symbols of a row and a column in
+/// place.
 struct Tableau: ~Copyable {
     var symbols = Buffer<Symbol>()
     var rows = Buffer<Row>()
@@ -22,7 +24,8 @@ struct Tableau: ~Copyable {
     var freeRows = Buffer<Int32>()
     var freeColumns = Buffer<Int32>()
 
-    /// Rows whose value may be on another side than their costs are counted for. ``Row/isPending`` tells which are here.
+    /// Rows whose value may be on another side than their costs are counted for. ``Row/isPending`` tells which are
+    /// here.
     var pending = Buffer<Int32>()
     /// Columns that changed since ties were last broken or the primal method last looked. ``Column/isTouched``.
     var touched = Buffer<Int32>()
@@ -116,6 +119,7 @@ struct Tableau: ~Copyable {
         // Above 0 an inequality costs nothing, so that is where it is counted to begin with.
         if !cost.costsUp && !cost.isFree { row.side = .up }
         let slot = freeRows.popLast() ?? Int32(rows.count)
+        terms.reserve(gathered.count, in: &row.terms)
         for index in 0..<gathered.count {
             let column = gathered[index]
             let weight = weights[column]

@@ -33,8 +33,8 @@ struct RowTerm: BitwiseCopyable {
     var coefficient: Double
 }
 
-/// A row that holds a column; the term stands at `position` in it. The coefficient is held twice, so that going through a
-/// column does not touch the rows' terms.
+/// A row that holds a column; the term stands at `position` in it. The coefficient is held twice, so that going
+/// through a column does not touch the rows' terms.
 struct ColumnEntry: BitwiseCopyable {
     var row: Int32
     var position: Int32
