@@ -8,19 +8,27 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let navigation = UINavigationController(rootViewController: WorkshopViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        if let route = requestedRoute {
+            navigation.pushViewController(route.makeScreen(), animated: false)
+        }
+
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = firstScreen
+        window.rootViewController = navigation
         window.makeKeyAndVisible()
         self.window = window
         return true
     }
 
-    /// `--screen controls` opens that screen; without the option, the product list.
-    private var firstScreen: UIViewController {
+    /// `--screen product-list` opens that screen, with the way back to the first one.
+    private var requestedRoute: Route? {
         let arguments = CommandLine.arguments
-        if let index = arguments.firstIndex(of: "--screen"), arguments.dropFirst(index + 1).first == "controls" {
-            return ControlsViewController()
-        }
-        return ProductListViewController(count: 1000, product: ProductGenerator.product)
+        guard let option = arguments.firstIndex(of: "--screen") else { return nil }
+        let name = arguments.dropFirst(option + 1).first ?? ""
+        if let route = Route.named(name) { return route }
+        let known = Route.all.map(\.name).joined(separator: ", ")
+        FileHandle.standardError.write(Data("Workshop: --screen knows \(known); not \"\(name)\".\n".utf8))
+        exit(1)
     }
 }

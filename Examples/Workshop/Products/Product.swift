@@ -22,4 +22,7 @@ struct Product: Equatable, Sendable {
 
     /// The picture's name for `UIImage(named:)`.
     var imageName: String { "product_\(imageIndex)" }
+
+    /// The same picture at four times the side, for the product's own page.
+    var largeImageName: String { "product_\(imageIndex)_large" }
 }

@@ -42,6 +42,32 @@ final class ProductCell: UITableViewCell {
     override func prepareForReuse() {
         super.prepareForReuse()
         onHeart = nil
+        touchedPlace = nil
+    }
+
+    // MARK: Touches
+
+    /// The place of the card that was touched last; a row that was selected without a touch has none.
+    private(set) var touchedPlace: Int?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touchedPlace = touches.first.flatMap { touch in
+            cards.firstIndex { !$0.isHidden && $0.bounds.contains(touch.location(in: $0)) }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    /// The touched card gives way under the finger.
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        guard let touchedPlace else { return }
+        let card = cards[touchedPlace]
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState]
+        ) {
+            card.transform = highlighted ? CGAffineTransform(scaleX: 0.97, y: 0.97) : .identity
+        }
     }
 
     // MARK: Layout
@@ -51,8 +77,9 @@ final class ProductCell: UITableViewCell {
         let width = columnWidth(contentView.bounds.width), margin = Metrics.cardMargin
         for (place, card) in cards.enumerated() where !card.isHidden {
             let size = card.sizeThatFits(CGSize(width: width - margin.left - margin.right, height: 0))
-            card.frame = CGRect(
-                x: CGFloat(place) * width + margin.left, y: margin.top, width: size.width, height: size.height)
+            card.bounds.size = size
+            card.center = CGPoint(
+                x: CGFloat(place) * width + margin.left + size.width / 2, y: margin.top + size.height / 2)
         }
     }
 
@@ -64,37 +91,4 @@ final class ProductCell: UITableViewCell {
     }
 
     private func columnWidth(_ width: CGFloat) -> CGFloat { (width / CGFloat(columns)).rounded(.down) }
-}
-
-/// The large title above the list.
-final class LargeTitleView: UIView {
-    private enum Metrics {
-        static let height: CGFloat = 52
-        static let bottom: CGFloat = 8
-        static let margin: CGFloat = 16
-    }
-
-    private let label = UILabel()
-
-    init(title: String) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Metrics.height))
-        label.text = title
-        label.font = .systemFont(ofSize: 34, weight: .bold)
-        label.accessibilityTraits = .header
-        addSubview(label)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let area = bounds.inset(
-            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-        let size = label.sizeThatFits(area.size)
-        label.frame = CGRect(
-            x: area.minX + Metrics.margin, y: bounds.height - Metrics.bottom - size.height,
-            width: max(0, area.width - 2 * Metrics.margin), height: size.height)
-    }
 }

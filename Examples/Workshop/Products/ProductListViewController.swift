@@ -19,7 +19,7 @@ final class ProductListViewController: UIViewController {
         self.count = count
         self.product = product
         super.init(nibName: nil, bundle: nil)
-        title = "Workshop"
+        title = "Product list"
     }
 
     convenience init(products: [Product]) {
@@ -33,13 +33,12 @@ final class ProductListViewController: UIViewController {
     override func loadView() {
         tableView.backgroundColor = .listBackground
         tableView.separatorStyle = .none
-        tableView.allowsSelection = false
         tableView.rowHeight = UITableView.automaticDimension
         tableView.estimatedRowHeight = 140
         tableView.register(ProductCell.self, forCellReuseIdentifier: "products")
-        tableView.tableHeaderView = LargeTitleView(title: title ?? "")
         tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 4))
         tableView.dataSource = self
+        tableView.delegate = self
         view = tableView
     }
 
@@ -57,6 +56,25 @@ final class ProductListViewController: UIViewController {
         if let isOn = hearts[index] { product.isWishlisted = isOn }
         return product
     }
+
+    private func showDetails(_ index: Int) {
+        let details = ProductDetailViewController(product: shownProduct(index))
+        details.onHeart = { [weak self] isOn in self?.heartDidChange(index, isOn) }
+        show(details, sender: self)
+    }
+
+    private func heartDidChange(_ index: Int, _ isOn: Bool) {
+        hearts[index] = isOn
+        let row = IndexPath(row: index / columns, section: 0)
+        guard let cell = tableView.cellForRow(at: row) as? ProductCell else { return }
+        fill(cell, at: row)
+    }
+
+    private func fill(_ cell: ProductCell, at indexPath: IndexPath) {
+        let first = indexPath.row * columns
+        cell.show((first..<min(first + columns, count)).map(shownProduct), columns: columns)
+        cell.onHeart = { [weak self] place, isOn in self?.hearts[first + place] = isOn }
+    }
 }
 
 extension ProductListViewController: UITableViewDataSource {
@@ -66,10 +84,17 @@ extension ProductListViewController: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "products", for: indexPath)
-        guard let cell = cell as? ProductCell else { return cell }
-        let first = indexPath.row * columns
-        cell.show((first..<min(first + columns, count)).map(shownProduct), columns: columns)
-        cell.onHeart = { [weak self] place, isOn in self?.hearts[first + place] = isOn }
+        if let cell = cell as? ProductCell { fill(cell, at: indexPath) }
         return cell
+    }
+}
+
+extension ProductListViewController: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard let cell = tableView.cellForRow(at: indexPath) as? ProductCell else { return }
+        // A row of one card is that card; in a wider row it counts where the finger was.
+        guard let place = columns == 1 ? 0 : cell.touchedPlace else { return }
+        showDetails(indexPath.row * columns + place)
     }
 }

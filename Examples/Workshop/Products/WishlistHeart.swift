@@ -9,11 +9,23 @@ final class WishlistHeart: UIButton {
         setImage(UIImage(named: "active_heart"), for: .selected)
         setImage(UIImage(named: "active_heart"), for: [.selected, .highlighted])
         isSelected = isOn
-        addAction(UIAction { [weak self] _ in self?.isSelected.toggle() }, for: .touchUpInside)
+        addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+
+    private func toggle() {
+        isSelected.toggle()
+        guard let imageView else { return }
+        imageView.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+        UIView.animate(
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            imageView.transform = .identity
+        }
     }
 
     override var accessibilityLabel: String? {
@@ -26,7 +38,9 @@ final class WishlistHeart: UIButton {
         layer.cornerRadius = bounds.width / 2
     }
 
+    /// The heart keeps its size on a larger disc, where it stays sharp.
     override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        contentRect.insetBy(dx: 2, dy: 2)
+        let side = min(24, contentRect.width - 4)
+        return CGRect(x: contentRect.midX - side / 2, y: contentRect.midY - side / 2, width: side, height: side)
     }
 }

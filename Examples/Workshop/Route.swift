@@ -1,0 +1,47 @@
+import UIKit
+
+/// A screen of the workshop: a row of its first screen, and a name for `--screen`.
+@MainActor
+struct Route {
+    var title: String
+    var subtitle: String
+    var icon: RouteIcon
+    var makeScreen: () -> UIViewController
+
+    /// What the command line calls it: "product-list".
+    var name: String { title.lowercased().replacingOccurrences(of: " ", with: "-") }
+}
+
+@MainActor
+extension Route {
+    @MainActor
+    struct Section {
+        var title: String
+        var routes: [Route]
+    }
+
+    /// A new screen is one more line here.
+    static let sections = [
+        Section(
+            title: "Basics",
+            routes: [
+                Route(title: "Basic UIKit", subtitle: "A view controller, a view and a box", icon: .box) {
+                    BasicUIKitViewController()
+                },
+                Route(title: "Product list", subtitle: "A thousand cards, laid out by hand", icon: .cards) {
+                    ProductListViewController(count: 1000, product: ProductGenerator.product)
+                },
+            ]),
+        Section(
+            title: "Building blocks",
+            routes: [
+                Route(title: "Controls", subtitle: "Switches, sliders, buttons and their states", icon: .controls) {
+                    ControlsViewController()
+                }
+            ]),
+    ]
+
+    static var all: [Route] { sections.flatMap(\.routes) }
+
+    static func named(_ name: String) -> Route? { all.first { $0.name == name } }
+}

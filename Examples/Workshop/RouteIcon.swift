@@ -1,0 +1,90 @@
+import UIKit
+
+/// The picture of a route: a white sign on a coloured square, as in Settings.
+enum RouteIcon {
+    case box, cards, controls, tables, presentations, animations, touches
+
+    static let side: CGFloat = 29
+
+    var color: UIColor {
+        switch self {
+        case .box: .systemOrange
+        case .cards: .systemPink
+        case .controls: .systemBlue
+        case .tables: .systemGreen
+        case .presentations: .systemIndigo
+        case .animations: .systemPurple
+        case .touches: .systemTeal
+        }
+    }
+
+    var image: UIImage {
+        let bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+        return UIGraphicsImageRenderer(bounds: bounds).image { _ in
+            color.setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: 6.5).fill()
+            UIColor.white.set()
+            drawSign()
+        }
+    }
+
+    private func drawSign() {
+        switch self {
+        case .box: rectangle(9, 9, 11, 11, radius: 2).fill()
+        case .cards:
+            for row in 0..<3 {
+                let y = 7 + CGFloat(row) * 5.5
+                rectangle(7, y, 4, 4, radius: 1).fill()
+                rectangle(12.5, y + 1, 9.5, 2, radius: 1).fill()
+            }
+        case .controls:
+            line([(7, 11), (22, 11)]).stroke()
+            line([(7, 18), (22, 18)]).stroke()
+            disc(17.5, 11, 3).fill()
+            disc(11.5, 18, 3).fill()
+        case .tables:
+            rectangle(7, 7, 15, 15, radius: 3).stroke()
+            line([(7, 12), (22, 12)]).stroke()
+            line([(7, 17), (22, 17)]).stroke()
+        case .presentations:
+            rectangle(7.5, 6.5, 14, 16, radius: 3).stroke()
+            rectangle(7.5, 13, 14, 9.5, radius: 3).fill()
+        case .animations:
+            let curve = line([(7, 21)])
+            curve.addCurve(
+                to: CGPoint(x: 22, y: 8), controlPoint1: CGPoint(x: 15, y: 21), controlPoint2: CGPoint(x: 14, y: 8))
+            curve.stroke()
+            disc(7, 21, 2.2).fill()
+            disc(22, 8, 2.2).fill()
+        case .touches:
+            disc(14.5, 14.5, 3).fill()
+            disc(14.5, 14.5, 7.5).stroke()
+        }
+    }
+
+    private func rectangle(
+        _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat
+    ) -> UIBezierPath {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: radius)
+        path.lineWidth = 1.5
+        return path
+    }
+
+    private func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
+        let path = UIBezierPath(
+            ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+        path.lineWidth = 1.5
+        return path
+    }
+
+    private func line(_ points: [(x: CGFloat, y: CGFloat)]) -> UIBezierPath {
+        let path = UIBezierPath()
+        path.lineWidth = 1.5
+        for (index, point) in points.enumerated() {
+            let point = CGPoint(x: point.x, y: point.y)
+            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        return path
+    }
+}
