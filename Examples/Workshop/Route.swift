@@ -39,6 +39,13 @@ extension Route {
                     ControlsViewController()
                 }
             ]),
+        Section(
+            title: "Motion and touch",
+            routes: [
+                Route(title: "Animations", subtitle: "Curves, springs, keyframes and layers", icon: .animations) {
+                    AnimationsViewController()
+                }
+            ]),
     ]
 
     static var all: [Route] { sections.flatMap(\.routes) }
