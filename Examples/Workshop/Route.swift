@@ -37,14 +37,23 @@ extension Route {
             routes: [
                 Route(title: "Controls", subtitle: "Switches, sliders, buttons and their states", icon: .controls) {
                     ControlsViewController()
-                }
+                },
+                Route(title: "Tables", subtitle: "Styles, edits, swipes and refreshing", icon: .tables) {
+                    TablesViewController()
+                },
+                Route(title: "Presentations", subtitle: "Sheets, popovers, alerts, transitions", icon: .presentations) {
+                    PresentationsViewController()
+                },
             ]),
         Section(
             title: "Motion and touch",
             routes: [
                 Route(title: "Animations", subtitle: "Curves, springs, keyframes and layers", icon: .animations) {
                     AnimationsViewController()
-                }
+                },
+                Route(title: "Touches", subtitle: "Fingers, phases and gestures", icon: .touches) {
+                    TouchesViewController()
+                },
             ]),
     ]
 

@@ -51,7 +51,11 @@ class AnimationCard: UIView {
 
     final var buttonTitle: String {
         get { playButton.configuration?.title ?? "" }
-        set { playButton.configuration?.title = newValue }
+        set {
+            guard newValue != buttonTitle else { return }
+            playButton.configuration?.title = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Adds a row below the stage.

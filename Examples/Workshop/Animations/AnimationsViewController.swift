@@ -34,7 +34,7 @@ final class AnimationsViewController: UIViewController {
 private final class CardsView: UIScrollView {
     private enum Metrics {
         static let margin: CGFloat = 16
-        static let narrowestColumn: CGFloat = 320
+        static let narrowestColumn: CGFloat = 300
     }
 
     private let cards: [UIView]
