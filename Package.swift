@@ -72,7 +72,8 @@ let package = Package(
 
         // The workshop
         .executableTarget(
-            name: "Workshop", dependencies: ["UIKit", "TwillWindow"], path: "Examples/Workshop", exclude: ["Artwork"],
+            name: "Workshop", dependencies: ["UIKit", "TwillWindow"], path: "Examples/Workshop",
+            exclude: ["Artwork", "Scripts"],
             resources: [.copy("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
 

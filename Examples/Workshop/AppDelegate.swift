@@ -8,17 +8,19 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let navigation = UINavigationController(rootViewController: WorkshopViewController())
-        navigation.navigationBar.prefersLargeTitles = true
-        if let route = requestedRoute {
-            navigation.pushViewController(route.makeScreen(), animated: false)
-        }
-
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = navigation
+        window.rootViewController = Self.makeRoot(opening: requestedRoute)
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    /// The first screen, with a route's screen on top of it where there is one.
+    static func makeRoot(opening route: Route? = nil) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: WorkshopViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        if let route { navigation.pushViewController(route.makeScreen(), animated: false) }
+        return navigation
     }
 
     /// `--screen product-list` opens that screen, with the way back to the first one.

@@ -63,10 +63,10 @@ import Testing
         try machine.install(swift: version)
         try machine.install("pkg-config", "exit 0")
 
-        let result = try machine.twill(["demo", "--device=iphone 5", "--out", "my pictures"])
+        let result = try machine.twill(["demo", "--device=iphone 5", "--out", "my pictures", "--screen", "tables"])
 
         #expect(result.status == 0)
-        #expect(result.output == "workshop <--device> <iphone 5> <--out> <my pictures>\n")
+        #expect(result.output == "workshop <--device> <iphone 5> <--out> <my pictures> <--screen> <tables>\n")
     }
 
     // MARK: System libraries

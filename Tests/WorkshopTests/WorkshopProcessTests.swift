@@ -67,6 +67,41 @@ import Testing
         #expect(FileManager.default.contents(atPath: "\(out)/screen.png")?.starts(with: [0x89, 0x50]) == true)
     }
 
+    @Test func theTourWalksThroughEveryScreen() throws {
+        defer { cleanUp() }
+        let out = folder.appendingPathComponent("tour")
+        let tour = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Examples/Workshop/Scripts/tour.script")
+
+        let result = try run("--headless", "--script", tour.path, "--out", out.path)
+
+        #expect(result.status == 0, "\(result.errors)")
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: out.path)
+        #expect(pictures.count == 14 && pictures.allSatisfy { $0.hasSuffix(".png") })
+        let contents = pictures.map { FileManager.default.contents(atPath: out.appendingPathComponent($0).path) }
+        #expect(Set(contents).count == 14, "no two screens look the same")
+    }
+
+    @Test(arguments: ["basic-uikit", "product-list", "controls", "tables", "presentations", "animations", "touches"])
+    func aScreenIsOpenedByItsName(screen: String) throws {
+        defer { cleanUp() }
+        let out = folder.appendingPathComponent("screen").path
+
+        let result = try run("--screen", screen, "--headless", "--out", out)
+
+        #expect(result.status == 0, "\(result.errors)")
+        let dump = try String(contentsOfFile: "\(out)/screen.txt", encoding: .utf8)
+        let title = screen.replacingOccurrences(of: "-", with: " ")
+        #expect(dump.lowercased().contains("\"\(title)\"") || screen == "tables" && dump.contains("\"Shuffle\""))
+    }
+
+    @Test func anUnknownScreenEndsWithTheNamesOfThoseThereAre() throws {
+        let result = try run("--screen", "nowhere", "--headless")
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("product-list") && result.errors.contains("\"nowhere\""))
+    }
+
     @Test func aScriptGivesTheSameBytesOnOneProcessorAndOnTwo() throws {
         defer { cleanUp() }
         let script = try script(

@@ -157,4 +157,40 @@ extension TableSamples: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
     }
+
+    // MARK: Swipes
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard indexPath.section == listSection else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+            self?.items.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+            done(true)
+        }
+        let flag = UIContextualAction(
+            style: .normal, title: items[indexPath.row].isFlagged ? "Unflag" : "Flag"
+        ) { [weak self] _, _, done in
+            self?.items[indexPath.row].isFlagged.toggle()
+            tableView.reconfigureRows(at: [indexPath])
+            done(true)
+        }
+        flag.backgroundColor = .systemOrange
+        return UISwipeActionsConfiguration(actions: [delete, flag])
+    }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard indexPath.section == listSection else { return nil }
+        let top = UIContextualAction(style: .normal, title: "To the top") { [weak self] _, _, done in
+            guard let self else { return done(false) }
+            items.insert(items.remove(at: indexPath.row), at: 0)
+            tableView.moveRow(at: indexPath, to: row(0))
+            done(true)
+        }
+        top.backgroundColor = .systemBlue
+        return UISwipeActionsConfiguration(actions: [top])
+    }
 }
