@@ -25,33 +25,33 @@ extension Route {
         Section(
             title: "Basics",
             routes: [
-                Route(title: "Basic UIKit", subtitle: "A view controller, a view and a box", icon: .box) {
+                Route(title: "Basic UIKit", subtitle: "A controller, a view, a box", icon: .box) {
                     BasicUIKitViewController()
                 },
-                Route(title: "Product list", subtitle: "A thousand cards, laid out by hand", icon: .cards) {
+                Route(title: "Product list", subtitle: "A thousand cards, by hand", icon: .cards) {
                     ProductListViewController(count: 1000, product: ProductGenerator.product)
                 },
             ]),
         Section(
             title: "Building blocks",
             routes: [
-                Route(title: "Controls", subtitle: "Switches, sliders, buttons and their states", icon: .controls) {
+                Route(title: "Controls", subtitle: "Switches, sliders, buttons", icon: .controls) {
                     ControlsViewController()
                 },
-                Route(title: "Tables", subtitle: "Styles, edits, swipes and refreshing", icon: .tables) {
+                Route(title: "Tables", subtitle: "Styles, edits and swipes", icon: .tables) {
                     TablesViewController()
                 },
-                Route(title: "Presentations", subtitle: "Sheets, popovers, alerts, transitions", icon: .presentations) {
+                Route(title: "Presentations", subtitle: "Sheets, popovers, alerts", icon: .presentations) {
                     PresentationsViewController()
                 },
             ]),
         Section(
             title: "Motion and touch",
             routes: [
-                Route(title: "Animations", subtitle: "Curves, springs, keyframes and layers", icon: .animations) {
+                Route(title: "Animations", subtitle: "Curves, springs, layers", icon: .animations) {
                     AnimationsViewController()
                 },
-                Route(title: "Touches", subtitle: "Fingers, phases and gestures", icon: .touches) {
+                Route(title: "Touches", subtitle: "Fingers and gestures", icon: .touches) {
                     TouchesViewController()
                 },
             ]),

@@ -15,9 +15,17 @@ import TwillTesting
         "display link",
     ]
 
+    /// Scrolls until the whole card is on the screen, not only its button.
+    private func bringIn(_ card: String, _ workshop: WorkshopStage) throws {
+        try workshop.reach("Play \(card)")
+        workshop.stage.wheel(at: CGPoint(x: 187, y: 400), by: CGSize(width: 0, height: -260))
+        workshop.stage.advance(by: 0.2)
+        try workshop.reach("Play \(card)")
+    }
+
     @Test(arguments: cards) func aCardMovesWhenItIsPlayed(card: String) throws {
         let (workshop, stage) = try open()
-        try workshop.reach("Play \(card)")
+        try bringIn(card, workshop)
         let before = stage.snapshot()
 
         try stage.tap("Play \(card)")
@@ -45,7 +53,7 @@ import TwillTesting
 
     @Test func theAnimatorIsScrubbedAndPlaysOnFromThere() throws {
         let (workshop, stage) = try open()
-        try workshop.reach("Play property animator")
+        try bringIn("property animator", workshop)
         let slider = try #require(progressSlider(in: workshop.navigation.view))
         let track = slider.convert(slider.bounds, to: nil)
 

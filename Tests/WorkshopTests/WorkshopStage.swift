@@ -18,23 +18,23 @@ struct WorkshopStage {
     func open(_ title: String) throws {
         try reach(title)
         try stage.tap(title)
-        stage.advance(by: 0.7)
+        stage.advance(by: 0.8)
     }
 
     /// Scrolls until an element can be touched, and lets what scrolls come to rest.
     func reach(_ text: String) throws {
         try stage.scroll(to: text)
-        stage.advance(by: 0.7)
+        stage.advance(by: 0.8)
     }
 
     func tap(_ text: String) throws {
         try stage.tap(text)
-        stage.advance(by: 0.7)
+        stage.advance(by: 0.8)
     }
 
     /// From the left edge over most of the screen.
     func swipeBack() throws {
         try stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), seconds: 0.25)
-        stage.advance(by: 0.7)
+        stage.advance(by: 0.8)
     }
 }

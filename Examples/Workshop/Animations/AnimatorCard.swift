@@ -37,8 +37,7 @@ final class AnimatorCard: AnimationCard {
         if animator.isRunning {
             animator.pauseAnimation()
         } else {
-            let end: CGFloat = animator.isReversed ? 0 : 1
-            if abs(animator.fractionComplete - end) < 0.001 { animator.fractionComplete = 1 - end }
+            if animator.fractionComplete > 0.999 { animator.fractionComplete = 0 }
             animator.startAnimation()
         }
         follow()
@@ -47,8 +46,13 @@ final class AnimatorCard: AnimationCard {
     private func scrub() {
         let animator = preparedAnimator()
         animator.pauseAnimation()
-        animator.fractionComplete = CGFloat(progress.value)
+        animator.fractionComplete = turned(CGFloat(progress.value), animator)
         follow()
+    }
+
+    /// An animator's fraction counts in the direction it runs, and the slider shows where the tile is: each from the other.
+    private func turned(_ fraction: CGFloat, _ animator: UIViewPropertyAnimator) -> CGFloat {
+        animator.isReversed ? 1 - fraction : fraction
     }
 
     private func turnRound() {
@@ -92,7 +96,7 @@ final class AnimatorCard: AnimationCard {
 
     private func tick() {
         guard let animator else { return }
-        progress.value = Float(animator.fractionComplete)
+        progress.value = Float(turned(animator.fractionComplete, animator))
         guard !animator.isRunning else { return }
         link?.invalidate()
         link = nil

@@ -43,11 +43,12 @@ final class FormView: UIScrollView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let margin = FormRow.margin, hairline = 1 / max(1, traitCollection.displayScale)
-        let width = max(0, bounds.width - 2 * margin)
+        let left = safeAreaInsets.left + margin
+        let width = max(0, bounds.width - left - safeAreaInsets.right - margin)
         var y = Metrics.top
         for group in groups {
             group.heading.frame = CGRect(
-                x: 2 * margin, y: y, width: max(0, width - 2 * margin), height: Metrics.headingHeight)
+                x: left + margin, y: y, width: max(0, width - 2 * margin), height: Metrics.headingHeight)
             y += Metrics.headingHeight + Metrics.headingGap
             var bottom: CGFloat = 0
             for (index, row) in group.rows.enumerated() {
@@ -59,7 +60,7 @@ final class FormView: UIScrollView {
                 row.frame = CGRect(x: 0, y: bottom, width: width, height: height)
                 bottom += height
             }
-            group.card.frame = CGRect(x: margin, y: y, width: width, height: bottom)
+            group.card.frame = CGRect(x: left, y: y, width: width, height: bottom)
             y += bottom + Metrics.groupGap
         }
         contentSize = CGSize(width: bounds.width, height: y)

@@ -7,7 +7,7 @@ final class ProductCell: UITableViewCell {
     }
 
     private var cards: [ProductCardView] = []
-    private var columns = 1
+    private var columnWidth: CGFloat = 0
 
     /// Told when a heart is tapped, with its card's place in the row.
     var onHeart: ((_ place: Int, _ isOn: Bool) -> Void)?
@@ -22,9 +22,9 @@ final class ProductCell: UITableViewCell {
         fatalError("init(coder:) has not been implemented")
     }
 
-    /// At most as many products as columns; a last row may have fewer.
-    func show(_ products: [Product], columns: Int) {
-        self.columns = columns
+    /// Products for the columns from the left; a last row may have fewer.
+    func show(_ products: [Product], columnWidth: CGFloat) {
+        self.columnWidth = columnWidth
         while cards.count < products.count {
             let card = ProductCardView(product: products[cards.count])
             let place = cards.count
@@ -74,21 +74,19 @@ final class ProductCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = columnWidth(contentView.bounds.width), margin = Metrics.cardMargin
+        let margin = Metrics.cardMargin
         for (place, card) in cards.enumerated() where !card.isHidden {
-            let size = card.sizeThatFits(CGSize(width: width - margin.left - margin.right, height: 0))
+            let size = card.sizeThatFits(CGSize(width: columnWidth - margin.left - margin.right, height: 0))
             card.bounds.size = size
             card.center = CGPoint(
-                x: CGFloat(place) * width + margin.left + size.width / 2, y: margin.top + size.height / 2)
+                x: CGFloat(place) * columnWidth + margin.left + size.width / 2, y: margin.top + size.height / 2)
         }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margin = Metrics.cardMargin
-        let width = columnWidth(size.width - safeAreaInsets.left - safeAreaInsets.right) - margin.left - margin.right
+        let width = columnWidth - margin.left - margin.right
         let heights = cards.filter { !$0.isHidden }.map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }
         return CGSize(width: size.width, height: (heights.max() ?? 0) + margin.top + margin.bottom)
     }
-
-    private func columnWidth(_ width: CGFloat) -> CGFloat { (width / CGFloat(columns)).rounded(.down) }
 }

@@ -13,6 +13,7 @@ final class ProductListViewController: UIViewController {
     private let product: (Int) -> Product
     private var hearts: [Int: Bool] = [:]
     private var columns = 1
+    private var columnWidth: CGFloat = 0
     private let tableView = UITableView(frame: .zero, style: .plain)
 
     init(count: Int, product: @escaping (Int) -> Product) {
@@ -45,9 +46,11 @@ final class ProductListViewController: UIViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let width = view.bounds.inset(by: view.safeAreaInsets).width
-        let fitting = max(1, Int(width / Metrics.narrowestColumn))
-        guard fitting != columns else { return }
-        columns = fitting
+        let columns = max(1, Int(width / Metrics.narrowestColumn)),
+            columnWidth = (width / CGFloat(columns)).rounded(.down)
+        guard columns != self.columns || columnWidth != self.columnWidth else { return }
+        self.columns = columns
+        self.columnWidth = columnWidth
         tableView.reloadData()
     }
 
@@ -72,7 +75,7 @@ final class ProductListViewController: UIViewController {
 
     private func fill(_ cell: ProductCell, at indexPath: IndexPath) {
         let first = indexPath.row * columns
-        cell.show((first..<min(first + columns, count)).map(shownProduct), columns: columns)
+        cell.show((first..<min(first + columns, count)).map(shownProduct), columnWidth: columnWidth)
         cell.onHeart = { [weak self] place, isOn in self?.hearts[first + place] = isOn }
     }
 }

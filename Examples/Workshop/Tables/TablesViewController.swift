@@ -23,6 +23,7 @@ final class TablesViewController: UIViewController {
         super.viewDidLoad()
         styles.selectedSegmentIndex = 0
         styles.bounds.size.width = 200
+        styles.apportionsSegmentWidthsByContent = true
         styles.addAction(UIAction { [weak self] _ in self?.showTable() }, for: .valueChanged)
         showTable()
     }

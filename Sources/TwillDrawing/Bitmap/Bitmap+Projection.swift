@@ -4,7 +4,8 @@ import Foundation
 extension Bitmap {
     /// A picture of this one seen through a projection, with smooth edges where this one's border is transparent.
     ///
-    /// - Parameter toSource: From the new bitmap's pixels to this one's.
+    /// - Parameter toSource: From the new bitmap's pixels to this one's; its `w` is positive before the eye, and what is
+    ///   behind it stays transparent.
     /// - Returns: nil where there is no memory for it, or the projection shows nothing.
     package func projected(width: Int, height: Int, toSource: Projection) -> Bitmap? {
         guard format != .mask, toSource.isFinite, let result = Bitmap(width: width, height: height) else { return nil }
@@ -18,7 +19,7 @@ extension Bitmap {
                 max($0, abs(toSource.tx), abs(toSource.ty), abs(toSource.w))
             } ?? 0
         guard largest > 0, largest.isFinite else { return nil }
-        let factor = 16_000 / largest * (corners[0].z < 0 ? -1 : 1)
+        let factor = 16_000 / largest
         func fixed(_ value: Double) -> pixman_fixed_t {
             pixman_fixed_t(max(-32_000, min(32_000, value * factor)) * 65_536)
         }
@@ -37,9 +38,45 @@ extension Bitmap {
         pixman_image_set_transform(source, &matrix)
         pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(source, PIXMAN_REPEAT_NONE)
-        pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+        // pixman divides without signs, so a negative coordinate can come out inside the picture: each row is asked only
+        // for the pixels that show this one.
+        for y in 0..<height {
+            let columns = columnsShowing(row: y, of: width, toSource)
+            guard !columns.isEmpty else { continue }
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, source, nil, target, Int32(columns.lowerBound), Int32(y), 0, 0,
+                Int32(columns.lowerBound),
+                Int32(y), Int32(columns.count), 1)
+        }
         pixman_image_unref(source)
         pixman_image_unref(target)
         return result
+    }
+
+    /// Which pixels of a row have their centres within this bitmap. A straight line crosses it once, so they are a range.
+    private func columnsShowing(row: Int, of width: Int, _ toSource: Projection) -> Range<Int> {
+        let first = toSource.apply(CGPoint(x: 0.5, y: Double(row) + 0.5))
+        let step = SIMD3(toSource.a, toSource.b, toSource.p)
+        // So far within the border, in pixels of this one, that rounding does not lead out again.
+        let edge = 0.05
+        // What has to be positive: x, y, and what is left of width and height, times w; and w itself.
+        func conditions(_ v: SIMD3<Double>) -> [Double] {
+            [
+                v.x - edge * v.z, v.y - edge * v.z, (Double(self.width) - edge) * v.z - v.x,
+                (Double(self.height) - edge) * v.z - v.y, v.z,
+            ]
+        }
+        var low = 0.0, high = Double(width - 1)
+        for (start, slope) in zip(conditions(first), conditions(step)) {
+            if slope == 0 {
+                if start <= 0 { return 0..<0 }
+            } else if slope > 0 {
+                low = max(low, -start / slope)
+            } else {
+                high = min(high, -start / slope)
+            }
+        }
+        guard low <= high else { return 0..<0 }
+        return Int(low.rounded(.up))..<max(Int(low.rounded(.up)), Int(high.rounded(.down)) + 1)
     }
 }

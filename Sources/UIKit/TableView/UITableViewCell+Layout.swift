@@ -26,7 +26,7 @@ extension UITableViewCell {
 
     func label(_ index: Int) -> UILabel {
         if let label = ownLabels[index] { return label }
-        let label = UILabel()
+        let label = CellLabel(of: self)
         let isSubtitle = style == .subtitle && index == 1
         label.font = .systemFont(ofSize: isSubtitle ? 12 : style == .value2 ? 14 : 17)
         if style == .value2, index == 0 {
@@ -43,7 +43,7 @@ extension UITableViewCell {
 
     func ownImageView() -> UIImageView {
         if let ownImage { return ownImage }
-        let view = UIImageView(frame: .zero)
+        let view = CellImageView(of: self)
         view.contentMode = .scaleAspectFit
         ownImage = view
         contentView.addSubview(view)

@@ -189,6 +189,27 @@ import TwillTesting
         #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     }
 
+    @Test func insetGroupsKeepClearOfWhatCoversTheSidesOfTheScreen() throws {
+        let stage = Stage(device: .iphone15)
+        let table = UITableView(frame: .zero, style: .insetGrouped)
+        let source = TableSource([["a"]])
+        source.headers = [0: "Title"]
+        table.dataSource = source
+        table.delegate = source
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let controller = UIViewController()
+        controller.view = table
+        stage.show(controller)
+
+        stage.rotate(to: .landscapeRight)
+
+        // 852 points, of which 59 on each side are not for content, and a margin of 20.
+        let cell = try #require(table.visibleCells.first)
+        #expect(cell.frame.minX == 79 && cell.frame.maxX == 773)
+        let title = try #require(table.headerView(forSection: 0)?.textLabel)
+        #expect(title.convert(title.bounds, to: nil).minX == 99)
+    }
+
     @Test func tableHeadersTakeTheHeightTheyCameWith() {
         let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
