@@ -97,6 +97,27 @@ private struct TableScreen {
         #expect(try !screen.table.isEditing)
     }
 
+    @Test func aRowIsMovedByItsHandle() throws {
+        let screen = try TableScreen()
+        try screen.workshop.tap("Edit")
+        func handle(_ row: Int) throws -> CGPoint {
+            let rect = try screen.table.rectForRow(at: IndexPath(row: row, section: 0))
+            return try screen.table.convert(CGPoint(x: 350, y: rect.midY), to: nil)
+        }
+
+        let start = try handle(0), end = try handle(3)
+        screen.stage.touchDown(at: start)
+        screen.stage.advance(by: 0.6)
+        for step in 1...12 {
+            screen.stage.touchMoved(to: CGPoint(x: start.x, y: start.y + (end.y - start.y) * CGFloat(step) / 12))
+            screen.stage.advance(by: 1.0 / 60)
+        }
+        screen.stage.touchUp(at: end)
+        screen.stage.advance(by: 0.8)
+
+        #expect(try screen.data == ["Papaya", "Rambutan", "Salak", "Mango", "Durian"] && screen.shown == screen.data)
+    }
+
     @Test func aSwipeFlagsDeletesAndMovesARow() throws {
         let screen = try TableScreen()
         let row = try screen.table.convert(try screen.table.rectForRow(at: IndexPath(row: 2, section: 0)), to: nil)

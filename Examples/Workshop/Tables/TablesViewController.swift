@@ -11,7 +11,7 @@ final class TablesViewController: UIViewController {
         title = "Tables"
         navigationItem.largeTitleDisplayMode = .never
         navigationItem.titleView = styles
-        navigationItem.rightBarButtonItem = editItem
+        navigationItem.rightBarButtonItem = editButtonItem
         toolbarItems = editingItems
     }
 
@@ -48,7 +48,7 @@ final class TablesViewController: UIViewController {
         let refreshControl = UIRefreshControl()
         refreshControl.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
         table.refreshControl = refreshControl
-        table.isEditing = tableView.isEditing
+        table.isEditing = isEditing
         tableView.removeFromSuperview()
         tableView = table
         view.insertSubview(table, at: 0)
@@ -56,17 +56,9 @@ final class TablesViewController: UIViewController {
 
     // MARK: Bar buttons
 
-    private var editItem: UIBarButtonItem {
-        UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.toggleEditing() })
-    }
-
-    private var doneItem: UIBarButtonItem {
-        UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.toggleEditing() })
-    }
-
-    private func toggleEditing() {
-        tableView.setEditing(!tableView.isEditing, animated: true)
-        navigationItem.setRightBarButton(tableView.isEditing ? doneItem : editItem, animated: true)
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView.setEditing(editing, animated: animated)
     }
 
     private var editingItems: [UIBarButtonItem] {
