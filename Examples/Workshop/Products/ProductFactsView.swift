@@ -193,6 +193,7 @@ final class ProductFactsView: UIView {
 }
 
 /// Places views below each other.
+@MainActor
 private struct Column {
     var x: CGFloat
     var y: CGFloat

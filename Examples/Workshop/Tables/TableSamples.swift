@@ -86,8 +86,7 @@ extension TableSamples: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        // In plain tables a footer is as bold as a header.
-        section == listSection && tableView.style != .plain ? "Pull down to refresh." : nil
+        section == listSection ? "Pull down to refresh." : nil
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
