@@ -19,6 +19,8 @@ let package = Package(
             dependencies: [
                 .product(name: "BenchmarkHarness", package: "BenchmarkHarness"),
                 .product(name: "UIKit", package: "Twill"),
+                .product(name: "AsyncDisplayKit", package: "Twill"),
+                .product(name: "TwillFlex", package: "Twill"),
                 .product(name: "TwillTesting", package: "Twill"),
             ],
             swiftSettings: [

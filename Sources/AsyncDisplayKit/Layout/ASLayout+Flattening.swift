@@ -12,19 +12,21 @@ extension ASLayout {
 
     /// The same as the layout of `element`, such as the node that this is the spec's layout for.
     func flattened(as element: any ASLayoutElement) -> ASLayout {
-        var layouts: [ASLayout] = []
-        var elements: [any ASLayoutElement] = []
-        func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {
-            layouts.append(ASLayout(layoutElement: node, size: size, position: position, sublayouts: nil))
-            elements.append(node)
-        }
+        let places = NodePlaces()
         if let recording {
-            recording.forEachNode { add($0, $1, $2) }
+            let rounding = recording.rounding
+            places.reserve(recording.entries.count)
+            recording.forEachNode { node, size, position in
+                places.add(node, size, CGPoint(rounding.up(FlexPoint(position))))
+            }
         } else {
-            collectNodes(at: .zero, add)
+            let rounding = FlexRounding.current
+            collectNodes(at: .zero) { node, size, position in
+                places.add(node, size, CGPoint(rounding.up(FlexPoint(position))))
+            }
         }
-        if elements.count > 1 { removeDoubles(&layouts, &elements) }
-        return ASLayout(element, size: size, nodes: layouts, elements: elements)
+        places.removeDoubles()
+        return ASLayout(element, size: size, places: places)
     }
 
     private func collectNodes(
@@ -41,12 +43,41 @@ extension ASLayout {
             }
         }
     }
+}
 
-    private func removeDoubles(_ layouts: inout [ASLayout], _ elements: inout [any ASLayoutElement]) {
-        var seen = Set<ObjectIdentifier>(minimumCapacity: elements.count)
-        let isFirst = elements.map { seen.insert(ObjectIdentifier($0)).inserted }
-        guard seen.count < elements.count else { return }
-        layouts = zip(layouts, isFirst).compactMap { $1 ? $0 : nil }
-        elements = zip(elements, isFirst).compactMap { $1 ? $0 : nil }
+/// Nodes with their sizes and positions, which it keeps alive. Never changes once it is in a layout.
+final class NodePlaces: @unchecked Sendable {
+    private(set) var nodes: ContiguousArray<any ASLayoutElement> = []
+    private(set) var frames: ContiguousArray<CGRect> = []
+
+    func reserve(_ count: Int) {
+        nodes.reserveCapacity(count)
+        frames.reserveCapacity(count)
+    }
+
+    func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {
+        nodes.append(node)
+        frames.append(CGRect(origin: position, size: size))
+    }
+
+    /// Keeps the first place of each node.
+    func removeDoubles() {
+        guard nodes.count > 1, hasDoubles else { return }
+        var seen = Set<ObjectIdentifier>(minimumCapacity: nodes.count)
+        let isFirst = nodes.map { seen.insert(ObjectIdentifier($0)).inserted }
+        nodes = ContiguousArray(zip(nodes, isFirst).compactMap { $1 ? $0 : nil })
+        frames = ContiguousArray(zip(frames, isFirst).compactMap { $1 ? $0 : nil })
+    }
+
+    private var hasDoubles: Bool {
+        if nodes.count > 24 { return Set(nodes.map { ObjectIdentifier($0) }).count < nodes.count }
+        for index in nodes.indices.dropFirst() {
+            for earlier in 0..<index where nodes[earlier] === nodes[index] { return true }
+        }
+        return false
+    }
+
+    func layouts() -> [ASLayout] {
+        nodes.indices.map { ASLayout(nodes[$0], placedAt: frames[$0]) }
     }
 }

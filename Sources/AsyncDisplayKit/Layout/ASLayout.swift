@@ -30,9 +30,10 @@ public final class ASLayout: NSObject {
     /// Sublayouts, made when they are first asked for.
     private enum Below {
         case made([ASLayout])
-        /// Those that hold an element each, so that what is placed lives until it is.
-        case holding([ASLayout], elements: [any ASLayoutElement])
         case part(LayoutRecording, index: Int)
+        case nodes(NodePlaces)
+        /// Made, and the nodes are kept alive all the same: their own layouts do not keep them.
+        case madeNodes([ASLayout], NodePlaces)
     }
 
     /// - Parameter position: Not a number on both axes where the parent is still to say it.
@@ -76,15 +77,26 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? element : nil
     }
 
-    /// The node layout of `element`, with these below it; it keeps their elements.
-    init(_ element: any ASLayoutElement, size: CGSize, nodes: [ASLayout], elements: [any ASLayoutElement]) {
+    /// The layout of `element` with nodes alone below it.
+    init(_ element: any ASLayoutElement, size: CGSize, places: NodePlaces) {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         self.size = size
         place = ASPointNull
-        below = .holding(nodes, elements: elements)
+        below = .nodes(places)
         super.init()
         node = type == .displayNode ? element : nil
+    }
+
+    /// Of a node, with a frame that is on pixels already.
+    init(_ node: any ASLayoutElement, placedAt frame: CGRect) {
+        type = .displayNode
+        spec = nil
+        size = frame.size
+        place = frame.origin
+        below = .made([])
+        super.init()
+        self.node = node
     }
 
     /// What was laid out; nil once it is gone.
@@ -92,24 +104,33 @@ public final class ASLayout: NSObject {
 
     /// In the order in which they lie above each other.
     public var sublayouts: [ASLayout] {
-        let (recording, index) = SharedLock.withLock(of: self) { () -> (LayoutRecording?, Int) in
-            if case .part(let recording, let index) = below { return (recording, index) }
-            return (nil, 0)
+        let now = SharedLock.withLock(of: self) { below }
+        let next: Below
+        switch now {
+        case .made(let layouts), .madeNodes(let layouts, _): return layouts
+        case .part(let recording, let index): next = .made(recording.sublayouts(of: index))
+        case .nodes(let places): next = .madeNodes(places.layouts(), places)
         }
-        if let recording {
-            let made = recording.sublayouts(of: index)
-            return SharedLock.withLock(of: self) {
-                if case .part = below { below = .made(made) }
-                return madeSublayouts
+        return SharedLock.withLock(of: self) {
+            // Another thread may have been first; all get the same ones.
+            switch below {
+            case .made(let layouts), .madeNodes(let layouts, _): return layouts
+            case .part, .nodes:
+                below = next
+                guard case .made(let layouts) = next else {
+                    guard case .madeNodes(let layouts, _) = next else { return [] }
+                    return layouts
+                }
+                return layouts
             }
         }
-        return SharedLock.withLock(of: self) { madeSublayouts }
     }
 
-    private var madeSublayouts: [ASLayout] {
-        switch below {
-        case .made(let sublayouts), .holding(let sublayouts, _): sublayouts
-        case .part: []
+    /// The nodes below with their frames, until layouts have been made of them, which may be moved.
+    private var places: NodePlaces? {
+        SharedLock.withLock(of: self) {
+            if case .nodes(let places) = below { return places }
+            return nil
         }
     }
 
@@ -123,7 +144,10 @@ public final class ASLayout: NSObject {
 
     /// The frame of an element directly below; null where it is not there.
     public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
-        sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
+        if let places {
+            return places.nodes.firstIndex { $0 === layoutElement }.map { places.frames[$0] } ?? .null
+        }
+        return sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
     }
 
     public func frameForElement(_ layoutElement: any ASLayoutElement) -> CGRect { frame(for: layoutElement) }

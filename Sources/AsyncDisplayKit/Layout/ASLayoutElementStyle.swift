@@ -48,33 +48,33 @@ open class ASLayoutElementStyle: NSObject {
     // MARK: Sizing
 
     open var width: ASDimension {
-        get { ASDimension(read(\.width)) }
-        set { setDimension(newValue, \.width, ASLayoutElementStyleWidthProperty) }
+        get { ASDimension(read { $0.width }) }
+        set { setDimension(newValue, ASLayoutElementStyleWidthProperty, { $0.width }, { $0.width = $1 }) }
     }
 
     open var height: ASDimension {
-        get { ASDimension(read(\.height)) }
-        set { setDimension(newValue, \.height, ASLayoutElementStyleHeightProperty) }
+        get { ASDimension(read { $0.height }) }
+        set { setDimension(newValue, ASLayoutElementStyleHeightProperty, { $0.height }, { $0.height = $1 }) }
     }
 
     open var minWidth: ASDimension {
-        get { ASDimension(read(\.minWidth)) }
-        set { setDimension(newValue, \.minWidth, ASLayoutElementStyleMinWidthProperty) }
+        get { ASDimension(read { $0.minWidth }) }
+        set { setDimension(newValue, ASLayoutElementStyleMinWidthProperty, { $0.minWidth }, { $0.minWidth = $1 }) }
     }
 
     open var maxWidth: ASDimension {
-        get { ASDimension(read(\.maxWidth)) }
-        set { setDimension(newValue, \.maxWidth, ASLayoutElementStyleMaxWidthProperty) }
+        get { ASDimension(read { $0.maxWidth }) }
+        set { setDimension(newValue, ASLayoutElementStyleMaxWidthProperty, { $0.maxWidth }, { $0.maxWidth = $1 }) }
     }
 
     open var minHeight: ASDimension {
-        get { ASDimension(read(\.minHeight)) }
-        set { setDimension(newValue, \.minHeight, ASLayoutElementStyleMinHeightProperty) }
+        get { ASDimension(read { $0.minHeight }) }
+        set { setDimension(newValue, ASLayoutElementStyleMinHeightProperty, { $0.minHeight }, { $0.minHeight = $1 }) }
     }
 
     open var maxHeight: ASDimension {
-        get { ASDimension(read(\.maxHeight)) }
-        set { setDimension(newValue, \.maxHeight, ASLayoutElementStyleMaxHeightProperty) }
+        get { ASDimension(read { $0.maxHeight }) }
+        set { setDimension(newValue, ASLayoutElementStyleMaxHeightProperty, { $0.maxHeight }, { $0.maxHeight = $1 }) }
     }
 
     /// `width` and `height` in points; 0 where one is automatic or a fraction.
@@ -122,55 +122,64 @@ open class ASLayoutElementStyle: NSObject {
     // MARK: In a stack
 
     open var spacingBefore: CGFloat {
-        get { CGFloat(read(\.spacingBefore)) }
-        set { setNumber(newValue, \.spacingBefore, ASLayoutElementStyleSpacingBeforeProperty) }
+        get { CGFloat(read { $0.spacingBefore }) }
+        set {
+            setNumber(
+                newValue, ASLayoutElementStyleSpacingBeforeProperty, { $0.spacingBefore }, { $0.spacingBefore = $1 })
+        }
     }
 
     open var spacingAfter: CGFloat {
-        get { CGFloat(read(\.spacingAfter)) }
-        set { setNumber(newValue, \.spacingAfter, ASLayoutElementStyleSpacingAfterProperty) }
+        get { CGFloat(read { $0.spacingAfter }) }
+        set {
+            setNumber(newValue, ASLayoutElementStyleSpacingAfterProperty, { $0.spacingAfter }, { $0.spacingAfter = $1 })
+        }
     }
 
     /// The share of room that is left over; 0, the default, does not grow.
     open var flexGrow: CGFloat {
-        get { CGFloat(read(\.grow)) }
-        set { setFactor(newValue, \.grow, ASLayoutElementStyleFlexGrowProperty) }
+        get { CGFloat(read { $0.grow }) }
+        set { setFactor(newValue, ASLayoutElementStyleFlexGrowProperty, { $0.grow }, { $0.grow = $1 }) }
     }
 
     /// The share of room that is missing, weighted with the element's length; 0, the default, does not shrink.
     open var flexShrink: CGFloat {
-        get { CGFloat(read(\.shrink)) }
-        set { setFactor(newValue, \.shrink, ASLayoutElementStyleFlexShrinkProperty) }
+        get { CGFloat(read { $0.shrink }) }
+        set { setFactor(newValue, ASLayoutElementStyleFlexShrinkProperty, { $0.shrink }, { $0.shrink = $1 }) }
     }
 
     /// The length that flexing starts from. Beats the element's own length along the stack.
     open var flexBasis: ASDimension {
-        get { ASDimension(read(\.basis)) }
-        set { setDimension(newValue, \.basis, ASLayoutElementStyleFlexBasisProperty) }
+        get { ASDimension(read { $0.basis }) }
+        set { setDimension(newValue, ASLayoutElementStyleFlexBasisProperty, { $0.basis }, { $0.basis = $1 }) }
     }
 
     open var alignSelf: ASStackLayoutAlignSelf {
-        get { ASStackLayoutAlignSelf(read(\.alignSelf)) }
-        set { set(FlexStack.AlignSelf(newValue), \.alignSelf, ASLayoutElementStyleAlignSelfProperty) }
+        get { ASStackLayoutAlignSelf(read { $0.alignSelf }) }
+        set {
+            set(
+                FlexStack.AlignSelf(newValue), ASLayoutElementStyleAlignSelfProperty, { $0.alignSelf },
+                { $0.alignSelf = $1 })
+        }
     }
 
     /// From the top to the first baseline.
     open var ascender: CGFloat {
-        get { CGFloat(read(\.ascender)) }
-        set { setNumber(newValue, \.ascender, ASLayoutElementStyleAscenderProperty) }
+        get { CGFloat(read { $0.ascender }) }
+        set { setNumber(newValue, ASLayoutElementStyleAscenderProperty, { $0.ascender }, { $0.ascender = $1 }) }
     }
 
     /// From the bottom to the last baseline: negative where that is above the bottom.
     open var descender: CGFloat {
-        get { CGFloat(read(\.descender)) }
-        set { setNumber(newValue, \.descender, ASLayoutElementStyleDescenderProperty) }
+        get { CGFloat(read { $0.descender }) }
+        set { setNumber(newValue, ASLayoutElementStyleDescenderProperty, { $0.descender }, { $0.descender = $1 }) }
     }
 
     // MARK: In an absolute spec
 
     open var layoutPosition: CGPoint {
         get {
-            let position = read(\.position)
+            let position = read { $0.position }
             return CGPoint(x: position.x, y: position.y)
         }
         set {
@@ -179,8 +188,8 @@ open class ASLayoutElementStyle: NSObject {
                 return
             }
             set(
-                FlexPoint(x: Double(newValue.x), y: Double(newValue.y)), \.position,
-                ASLayoutElementStyleLayoutPositionProperty)
+                FlexPoint(x: Double(newValue.x), y: Double(newValue.y)), ASLayoutElementStyleLayoutPositionProperty,
+                { $0.position }, { $0.position = $1 })
         }
     }
 
@@ -205,47 +214,62 @@ open class ASLayoutElementStyle: NSObject {
 
     // MARK: Access
 
-    private func read<Value>(_ path: KeyPath<FlexStyle, Value>) -> Value {
-        SharedLock.withLock(of: self) { values[keyPath: path] }
+    // Closures instead of key paths: these are inlined, key paths are looked up. Names are globals, so they are only
+    // asked for where somebody hears them.
+
+    private typealias Read<Value> = (borrowing FlexStyle) -> Value
+    private typealias Write<Value> = (inout FlexStyle, Value) -> Void
+
+    @inline(__always)
+    private func read<Value>(_ get: Read<Value>) -> Value {
+        SharedLock.withLock(of: self) { get(values) }
     }
 
-    private func set<Value: Equatable>(_ value: Value, _ path: WritableKeyPath<FlexStyle, Value>, _ name: String) {
+    @inline(__always)
+    private func set<Value: Equatable>(
+        _ value: Value, _ name: @autoclosure () -> String, _ get: Read<Value>, _ put: Write<Value>
+    ) {
         let isChanged = SharedLock.withLock(of: self) {
-            guard values[keyPath: path] != value else { return false }
-            values[keyPath: path] = value
+            guard get(values) != value else { return false }
+            put(&values, value)
             return true
         }
-        if isChanged { observer?.style(self, propertyDidChange: name) }
+        guard isChanged, let observer else { return }
+        observer.style(self, propertyDidChange: name())
     }
 
-    private func setNumber(_ number: CGFloat, _ path: WritableKeyPath<FlexStyle, Double>, _ name: String) {
-        guard number.isFinite else {
-            report("ASLayoutElementStyle: \(property(name)) has to be finite, not \(number); it stays as it was.")
-            return
-        }
-        set(Double(number), path, name)
+    @inline(__always)
+    private func setNumber(
+        _ number: CGFloat, _ name: @autoclosure () -> String, _ get: Read<Double>, _ put: Write<Double>
+    ) {
+        guard number.isFinite else { return reject(name(), "has to be finite", number) }
+        set(Double(number), name(), get, put)
     }
 
-    private func setFactor(_ number: CGFloat, _ path: WritableKeyPath<FlexStyle, Double>, _ name: String) {
+    @inline(__always)
+    private func setFactor(
+        _ number: CGFloat, _ name: @autoclosure () -> String, _ get: Read<Double>, _ put: Write<Double>
+    ) {
         guard number.isFinite, number >= 0 else {
-            report(
-                "ASLayoutElementStyle: \(property(name)) is a finite number of 0 or more, not \(number); it stays as it was."
-            )
-            return
+            return reject(name(), "is a finite number of 0 or more", number)
         }
-        set(Double(number), path, name)
+        set(Double(number), name(), get, put)
     }
 
+    @inline(__always)
     private func setDimension(
-        _ dimension: ASDimension, _ path: WritableKeyPath<FlexStyle, FlexDimension>, _ name: String
+        _ dimension: ASDimension, _ name: @autoclosure () -> String, _ get: Read<FlexDimension>,
+        _ put: Write<FlexDimension>
     ) {
         guard dimension.unit == .auto || (dimension.value.isFinite && dimension.value >= 0) else {
-            report(
-                "ASLayoutElementStyle: \(property(name)) is a finite length of 0 or more, not \(dimension.value); "
-                    + "it stays as it was.")
-            return
+            return reject(name(), "is a finite length of 0 or more", dimension.value)
         }
-        set(FlexDimension(dimension), path, name)
+        set(FlexDimension(dimension), name(), get, put)
+    }
+
+    @inline(never)
+    private func reject(_ name: String, _ rule: String, _ value: CGFloat) {
+        report("ASLayoutElementStyle: \(property(name)) \(rule), not \(value); it stays as it was.")
     }
 
     /// "flexGrow" for "ASLayoutElementStyleFlexGrowProperty".

@@ -146,6 +146,8 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     var ownRule: LayoutRule { .empty }
     /// Whether the style's sizes do not count, but the parent's range alone.
     var ignoresOwnSize: Bool { false }
+    /// Whether its baselines come out of layout, as a vertical stack's.
+    var handsUpBaselines: Bool { false }
     /// Adds the record of the spec itself.
     func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
         tree.addEmpty(style, token: token, to: parent)

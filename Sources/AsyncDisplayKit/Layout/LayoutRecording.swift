@@ -23,9 +23,11 @@ final class LayoutRecording: @unchecked Sendable {
     let entries: ContiguousArray<Entry>
     /// The layouts that specs of an app's own gave, by entry.
     let customLayouts: [Int: ASLayout]
+    let rounding: FlexRounding
 
-    init(_ entries: ContiguousArray<Entry>, customLayouts: [Int: ASLayout]) {
+    init(_ entries: ContiguousArray<Entry>, customLayouts: [Int: ASLayout], _ rounding: FlexRounding) {
         self.entries = entries
+        self.rounding = rounding
         self.customLayouts = customLayouts
     }
 

@@ -10,6 +10,8 @@ struct LayoutRun: ~Copyable {
     private struct Reference {
         unowned(unsafe) let element: any ASLayoutElement
         let isLeaf: Bool
+        /// Whether the second child lies below the first.
+        var isBackground = false
     }
 
     private var tree: FlexTree
@@ -55,9 +57,9 @@ struct LayoutRun: ~Copyable {
 
     private mutating func add(_ spec: ASLayoutSpec, _ style: FlexStyle, to parent: FlexID?) -> FlexID {
         let token = Int32(references.count)
-        references.append(Reference(element: spec, isLeaf: false))
+        references.append(Reference(element: spec, isLeaf: false, isBackground: spec.ownRule == .background))
         let id = spec.record(style, token: token, in: &tree, to: parent)
-        if spec.ownRule == .stack, (spec as? ASStackLayoutSpec)?.direction == .vertical { verticalStacks.append(id) }
+        if spec.handsUpBaselines { verticalStacks.append(id) }
         for child in spec.storedChildren { add(child, to: id) }
         return id
     }
@@ -122,7 +124,7 @@ struct LayoutRun: ~Copyable {
         entries.reserveCapacity(references.count)
         var layouts: [Int: ASLayout] = [:]
         record(root, &entries, &layouts)
-        return LayoutRecording(entries, customLayouts: layouts)
+        return LayoutRecording(entries, customLayouts: layouts, tree.rounding)
     }
 
     private func record(
@@ -143,11 +145,23 @@ struct LayoutRun: ~Copyable {
         {
             layouts[index] = layout
         }
+        if !tree.isSkipped(id) { recordChildren(of: id, reference, &entries, &layouts) }
+        entries[index].end = Int32(entries.count)
+    }
+
+    private func recordChildren(
+        of id: FlexID, _ reference: Reference, _ entries: inout ContiguousArray<LayoutRecording.Entry>,
+        _ layouts: inout [Int: ASLayout]
+    ) {
         var child = tree.firstChild(of: id)
+        if reference.isBackground, let content = child, let background = tree.nextSibling(of: content) {
+            record(background, &entries, &layouts)
+            record(content, &entries, &layouts)
+            return
+        }
         while let below = child {
-            if !tree.isSkipped(id) { record(below, &entries, &layouts) }
+            record(below, &entries, &layouts)
             child = tree.nextSibling(of: below)
         }
-        entries[index].end = Int32(entries.count)
     }
 }

@@ -146,7 +146,7 @@ extension FlexTree {
         record.pointee.parameters = parameters
         record.pointee.others = .none
         record.pointee.token = token
-        record.pointee.current = FlexAnswer(range: FlexRange(exactly: .zero), parent: .zero, size: .zero)
+        // `current` is not looked at before it is valid.
         record.pointee.take(style)
         if let parent { append(id, to: parent) }
         return id

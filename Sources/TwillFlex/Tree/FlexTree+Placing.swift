@@ -82,6 +82,7 @@ extension FlexTree {
     /// What the size answers: the parent's range, and the size that fractions are of.
     public func question(of id: FlexID) -> (range: FlexRange, parent: FlexSize) {
         let record = records.pointer(id)
+        guard record.pointee.flags.contains(.isValid) else { return (FlexRange(exactly: .zero), .zero) }
         let wanted = record.pointee.wanted
         let answer = wanted == 0 ? record.pointee.current : others.pointer(record.pointee.others).pointee[wanted]
         return (answer.range, answer.parent)

@@ -131,6 +131,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
 
     override var ownClass: ASLayoutSpec.Type { ASStackLayoutSpec.self }
     override var ownRule: LayoutRule { .stack }
+    override var handsUpBaselines: Bool { stack.direction == .vertical }
 
     override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
         tree.addStack(stack, style, token: token, to: parent)
