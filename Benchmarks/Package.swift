@@ -3,10 +3,19 @@ import PackageDescription
 
 // A package of its own, so that measuring never slows a build or a test of Twill itself.
 
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "TwillBenchmarks",
     products: [
-        .executable(name: "twill-bench", targets: ["TwillBench"])
+        .executable(name: "twill-bench", targets: ["TwillBench"]),
+        .executable(name: "twill-scroll", targets: ["ScrollApp"]),
     ],
     dependencies: [
         .package(name: "Twill", path: ".."),
@@ -23,12 +32,14 @@ let package = Package(
                 .product(name: "TwillFlex", package: "Twill"),
                 .product(name: "TwillTesting", package: "Twill"),
             ],
-            swiftSettings: [
-                .swiftLanguageMode(.v6),
-                .treatAllWarnings(as: .error),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ])
+            swiftSettings: strict),
+        // The list that `scroll` plays: an app like any other
+        .executableTarget(
+            name: "ScrollApp",
+            dependencies: [
+                .product(name: "UIKit", package: "Twill"),
+                .product(name: "TwillWindow", package: "Twill"),
+            ],
+            swiftSettings: strict),
     ]
 )

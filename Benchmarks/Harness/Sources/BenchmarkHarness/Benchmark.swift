@@ -5,9 +5,30 @@ public struct Benchmark: Sendable {
     /// Makes the cases, and whatever they need. Called only when the benchmark is run.
     public var makeCases: @MainActor () throws -> [Case]
 
+    /// Measures all by itself, in place of cases: for what takes turns with programs of others.
+    public var makeReport: (@MainActor (BenchmarkCommand) throws -> Report)?
+
     public init(_ name: String, _ makeCases: @escaping @MainActor () throws -> [Case]) {
         self.name = name
         self.makeCases = makeCases
+    }
+
+    public init(_ name: String, reporting makeReport: @escaping @MainActor (BenchmarkCommand) throws -> Report) {
+        self.name = name
+        makeCases = { [] }
+        self.makeReport = makeReport
+    }
+
+    /// What a benchmark that measures by itself has found.
+    public struct Report {
+        public var outcomes: [Outcome]
+        /// For people.
+        public var readable: String
+
+        public init(outcomes: [Outcome], readable: String) {
+            self.outcomes = outcomes
+            self.readable = readable
+        }
     }
 
     /// One figure of ours, and what it is held against.

@@ -26,12 +26,16 @@ public enum Table {
                 outcome.peerFigure.map(rounded) ?? "", outcome.ratio.map { rounded($0) + "x" } ?? "-",
             ])
         }
-        let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return aligned(rows, toTheLeft: [0, 2])
+    }
+
+    /// Rows of equally many cells, one below the other: figures to the right, the columns `toTheLeft` to the left.
+    static func aligned(_ rows: [[String]], toTheLeft: Set<Int> = [0]) -> String {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             let cells = row.indices.map { column in
-                // Names to the left, figures to the right.
                 let padding = String(repeating: " ", count: widths[column] - row[column].count)
-                return column == 0 || column == 2 ? row[column] + padding : padding + row[column]
+                return toTheLeft.contains(column) ? row[column] + padding : padding + row[column]
             }
             return cells.joined(separator: "  ").replacing(#/ +$/#, with: "") + "\n"
         }.joined()

@@ -93,7 +93,17 @@ import Testing
         #expect(command.isTSV)
     }
 
+    @Test func peersAndRunsAreRead() throws {
+        let command = try BenchmarkCommand(["list", "--peers", "gtk,qt", "--runs", "5"], knowing: ["frame", "list"])
+
+        #expect(command.names == ["list"])
+        #expect(command.peers == ["gtk", "qt"])
+        #expect(command.runs == 5)
+    }
+
     @Test(arguments: [
+        (["--peers"], "--peers needs names"), (["--peers", "--tsv"], "--peers needs names"),
+        (["--runs", "none"], "--runs needs a number"), (["--runs", "0"], "--runs needs a number"),
         (["fram"], "there is no benchmark 'fram'; there are: frame"), (["--csv"], "unknown option '--csv'"),
     ])
     func whatIsNotKnownIsExplained(arguments: [String], explanation: String) {

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Runs the scroll workload and prints a line of JSON for each run.
+
+usage: scroll.py FOLDER --twill PROGRAM [--peers a,b] [--items 1000,10000] [--runs 3]
+
+FOLDER takes what is built, the workload's files, and the pictures of each peer's first and last frame (shots/). Peers and
+numbers of products take turns, so that what disturbs the machine disturbs all. A peer that cannot be measured prints a
+line with the reason as `unavailable`."""
+import argparse
+import json
+import os
+import select
+import subprocess
+import sys
+import time
+
+import figures
+import peers
+import watcher
+import workload
+from screen import Screen
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def run_native(peer, items, screen, folder, twill, new_watcher):
+    out = f"{folder}/stats.{os.getpid()}"
+    command = [part.format(a=f"{folder}/assets", b=folder, n=items, twill=twill) for part in peer.command]
+    with open(f"{folder}/{peer.name}.log", "w") as log:
+        started = time.monotonic()
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log,
+            env={**peers.environment(screen), **peer.environment, "PEER_OUT": out})
+        try:
+            first = screen.wait_for_first_frame(started, process)
+            time.sleep(1)  # it comes to rest
+            screen.save(f"{folder}/shots/{peer.name}-{items}-first.png")
+            watching = new_watcher()
+            time.sleep(0.1)
+            process.stdin.write(b"g")
+            process.stdin.flush()
+            if not select.select([process.stdout], [], [], 120)[0]:
+                raise RuntimeError("it does not come to an end")
+            time.sleep(0.2)
+            records = watching.finish()
+            screen.save(f"{folder}/shots/{peer.name}-{items}-last.png")
+            rss, pss = figures.memory(figures.tree(process.pid))
+            process.stdin.close()
+            process.wait(10)
+        finally:
+            if process.poll() is None:
+                process.kill()
+                process.wait()
+    main, wall, steps, more = [], [], [], {}
+    with open(out) as f:
+        for line in f:
+            name, *values = line.split()
+            if name == "frame":
+                for figure, value in zip((main, wall, steps), values):
+                    figure.append(float(value))
+            else:
+                more[name] = float(values[0])
+    os.remove(out)
+    return records, steps, main, wall, {"first_frame_ms": first, "rss_mb": rss, "pss_mb": pss, **more}
+
+
+def run(peer, items, folder, twill):
+    os.makedirs(f"{folder}/shots", exist_ok=True)
+    screen = Screen(folder)
+    new_watcher = lambda: watcher.Watcher(f"{folder}/watch", screen, f"{folder}/records.{os.getpid()}")
+    try:
+        if peer.command is None:
+            from chromium import driver
+            records, steps, main, wall, more = driver.run(
+                peer, items, screen, folder, peers.environment(screen), new_watcher)
+        else:
+            records, steps, main, wall, more = run_native(peer, items, screen, folder, twill, new_watcher)
+    finally:
+        screen.close()
+    shown = watcher.frames_shown(records)
+    if len(main) != watcher.FRAMES or not shown:
+        raise RuntimeError(f"{len(main)} frames were played and {len(shown)} seen")
+    more["process_and_xserver_ms"] = more["process_ms"] + more["xserver_ms"]
+    return figures.of_frames(
+        main, wall, watcher.delays(steps, shown), frames_shown=len(shown), last_frame=shown[-1][1],
+        late_slots=watcher.late_slots(shown), blank=sum(watcher.has_blank(inset) for _, _, inset in records), **more)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--twill", required=True)
+    parser.add_argument("--peers", default=",".join(peers.STANDARD))
+    parser.add_argument("--items", default="1000,10000")
+    parser.add_argument("--runs", type=int, default=3)
+    options = parser.parse_args()
+    folder = os.path.abspath(options.folder)
+    os.makedirs(folder, exist_ok=True)
+    names = ["twill"] + [name for name in options.peers.split(",") if name and name != "twill"]
+    for name in names:
+        if name not in peers.PEERS:
+            raise SystemExit(f"there is no peer '{name}'; there are: {', '.join(peers.PEERS)}")
+    items = [int(count) for count in options.items.split(",")]
+
+    for problem in (peers.install(peers.COMMON, say), peers.compile_program("watch.c", f"{folder}/watch")):
+        if problem:
+            raise SystemExit(problem)
+    workload.make(f"{folder}/assets", items)
+    measured = []
+    for name in names:
+        problem = peers.prepare(peers.PEERS[name], folder, say)
+        if problem:
+            print(json.dumps({"peer": name, "unavailable": problem}), flush=True)
+        else:
+            measured.append(peers.PEERS[name])
+    for turn in range(options.runs):
+        for count in items:
+            for peer in measured:
+                # The largest list is there to see whether Twill's cost grows with it.
+                if count > 10_000 and peer.name != "twill":
+                    continue
+                say(f"run {turn + 1} of {options.runs}: {peer.name}, {count} products …")
+                try:
+                    result = run(peer, count, folder, options.twill)
+                    print(json.dumps({"peer": peer.name, "items": count, **result}), flush=True)
+                except Exception as error:
+                    say(f"  it failed: {error}")
+                    print(json.dumps({"peer": peer.name, "items": count, "failed": str(error)}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

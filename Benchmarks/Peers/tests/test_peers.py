@@ -1,0 +1,108 @@
+"""Run by `./twill test`, and by hand: python3 -m unittest discover Benchmarks/Peers/tests"""
+import hashlib
+import os
+import sys
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+import figures
+import screen
+import watcher
+import workload
+
+
+class WorkloadTests(unittest.TestCase):
+    def test_the_lists_have_the_checksums_of_the_workload(self):
+        for count, checksum in workload.CHECKSUMS.items():
+            text = workload.products(count).encode()
+            self.assertEqual(hashlib.sha256(text).hexdigest(), checksum)
+        with open(os.path.join(os.path.dirname(workload.__file__), "WORKLOAD.md")) as f:
+            page = f.read()
+        for checksum in workload.CHECKSUMS.values():
+            self.assertIn(checksum, page)
+
+    def test_a_longer_list_begins_with_the_shorter_one(self):
+        self.assertTrue(workload.products(50).startswith(workload.products(20)))
+
+
+class FigureTests(unittest.TestCase):
+    def test_percentiles(self):
+        values = list(range(1, 301))
+        self.assertEqual(figures.percentile(values, 50), 151)
+        self.assertEqual(figures.percentile(values, 99), 298)
+        self.assertEqual(figures.percentile([7], 99), 7)
+        self.assertEqual(figures.percentile([3, 1, 2], 99), 3)
+
+    def test_a_process_knows_its_own_time_and_memory(self):
+        before = figures.cpu_ms([os.getpid()])
+        sum(range(300_000))
+        self.assertGreater(figures.cpu_ms([os.getpid()]), before)
+        rss, pss = figures.memory([os.getpid()])
+        self.assertGreaterEqual(rss, pss)
+        self.assertGreater(pss, 1)
+
+
+def picture(offset):
+    """A column of a long list whose pixels are all different, scrolled by `offset` pixels."""
+    rows = range(offset, offset + screen.HEIGHT)
+    return b"".join(hashlib.md5(str(y).encode()).digest()[:3] for y in rows)
+
+
+INSET = bytes([1] * screen.HEIGHT)
+OFFSETS = [round(frame * watcher.STEP) for frame in range(12)]
+
+
+class WatcherTests(unittest.TestCase):
+    def test_each_frame_is_found_at_the_time_it_came(self):
+        records = [(100.0 + 16 * i, picture(offset), INSET) for i, offset in enumerate(OFFSETS)]
+
+        self.assertEqual(watcher.frames_shown(records), [(100.0 + 16 * i, i) for i in range(1, 12)])
+
+    def test_a_frame_that_is_half_copied_counts_when_it_is_whole(self):
+        first, second = picture(0), picture(OFFSETS[1])
+        half = second[:2000] + first[2000:]
+        # Its last rows have nothing before them to be compared with.
+        nearly = second[:3 * 1250] + first[3 * 1250:]
+
+        for part in (half, nearly):
+            records = [(0.0, first, INSET), (5.0, part, INSET), (6.0, second, INSET)]
+            self.assertEqual(watcher.frames_shown(records), [(6.0, 1)])
+
+    def test_a_frame_that_was_left_out_is_noticed(self):
+        records = [(i * 16.0, picture(OFFSETS[i]), INSET) for i in (0, 1, 2, 5, 6)]
+
+        shown = watcher.frames_shown(records)
+
+        self.assertEqual([frame for _, frame in shown], [1, 2, 5, 6])
+        self.assertEqual(watcher.late_slots([(t * 16.7 / 16, f) for t, f in shown]), 2)
+
+    def test_a_step_takes_until_its_frame_or_the_next_that_is_shown(self):
+        shown = [(10.0, 1), (50.0, 3)]
+
+        self.assertEqual(watcher.delays([4.0, 20.0, 40.0], shown), [6.0, 30.0, 10.0])
+
+    def test_a_missing_card_is_seen_and_the_gap_between_two_is_not(self):
+        gap = bytes([1] * 400 + [0] * 16 + [1] * (screen.HEIGHT - 416))
+        missing = bytes([1] * 400 + [0] * 232 + [1] * (screen.HEIGHT - 632))
+
+        self.assertFalse(watcher.has_blank(gap))
+        self.assertTrue(watcher.has_blank(missing))
+
+
+class ScreenTests(unittest.TestCase):
+    def test_pictures_count_in_their_order_alone(self):
+        column = [(0, 0, 0)] * screen.HEIGHT
+        for i in range(5):
+            column[100 + 200 * i] = tuple(workload.product_pixel(workload.product(i)[7])(80, 80))
+        self.assertTrue(screen.shows_pictures(column))
+        column[500] = (0, 0, 0)
+        self.assertFalse(screen.shows_pictures(column))
+
+    def test_edges_are_where_white_begins_and_ends(self):
+        column = [(245, 245, 245)] * 9 + [(255, 255, 255)] * 6 + [(245, 245, 245)] * 3
+        self.assertEqual(screen.edges(column), [9, 15])
+
+
+if __name__ == "__main__":
+    unittest.main()

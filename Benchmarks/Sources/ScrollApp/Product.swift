@@ -1,0 +1,68 @@
+import UIKit
+
+/// What a card shows; a line of products-COUNT.tsv.
+struct Product {
+    var name: String
+    var price: String
+    var shop: String
+    var badge: Int
+    var rating: Int
+    var reviews: Int
+    var hasFreeShipping: Bool
+    var image: Int
+    var isWished: Bool
+
+    init(line: Substring) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        func text(_ index: Int) -> String { index < fields.count ? String(fields[index]) : "" }
+        func number(_ index: Int) -> Int { index < fields.count ? Int(fields[index]) ?? 0 : 0 }
+        name = text(0)
+        price = text(1)
+        shop = text(2)
+        badge = number(3)
+        rating = number(4)
+        reviews = number(5)
+        hasFreeShipping = number(6) != 0
+        image = number(7)
+        isWished = number(8) != 0
+    }
+}
+
+/// All products, each read from its line when it is asked for, and the pictures.
+@MainActor
+final class Catalog {
+    private let lines: [Substring]
+    private var wishes: [Int: Bool] = [:]
+    private var images: [String: UIImage] = [:]
+    private let folder: String
+
+    init?(folder: String, count: String) {
+        guard let text = try? String(contentsOfFile: "\(folder)/products-\(count).tsv", encoding: .utf8) else {
+            return nil
+        }
+        self.folder = folder
+        lines = text.split(separator: "\n")
+    }
+
+    var count: Int { lines.count }
+
+    subscript(index: Int) -> Product {
+        var product = Product(line: lines[index])
+        if let isWished = wishes[index] { product.isWished = isWished }
+        return product
+    }
+
+    func toggleWish(of index: Int) -> Product {
+        wishes[index] = !self[index].isWished
+        return self[index]
+    }
+
+    /// The files are all at 2x, though their names do not say so.
+    func image(_ name: String) -> UIImage? {
+        if let image = images[name] { return image }
+        guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).png") else { return nil }
+        let image = UIImage(data: data, scale: 2)
+        images[name] = image
+        return image
+    }
+}
