@@ -34,10 +34,12 @@ extension Canvas {
         {
             let x = whole.x - shadow.margin, y = whole.y - shadow.margin
             if state.blendMode == .normal, min(width, height) >= shadow.minimumSide,
-                let patch = shadow.coloredPatch(color.multiplyingAlpha(by: state.alpha))
+                let parts = shadow.parts(width: width, color: color.multiplyingAlpha(by: state.alpha))
             {
-                let pieces = shadow.pieces(ring.areas, width: width, height: height)
-                return inPixels { lay(ring, patch, pieces, x, y, fillsMiddle: cover == nil) }
+                let pieces = shadow.pieces(ring.areas, of: parts, width: width, height: height)
+                var full = shadow.fullParts(ring.areas, width: width, height: height)
+                if cover == nil { full.append(ring.middle) }
+                return inPixels { lay(pieces, full, x, y) }
             }
             guard let mask = shadow.bitmap(width: width, height: height) else { return }
             return inPixels { lay(ring, mask, x, y, fillsMiddle: cover == nil) }
@@ -188,28 +190,18 @@ extension Canvas {
         for area in ring.areas { maskSource(mask, part: area, x: x + area.x, y: y + area.y) }
     }
 
-    /// The same in colours, with pieces of the patch.
-    private func lay(
-        _ ring: RoundedRectShadow.Ring, _ patch: Bitmap, _ pieces: [RoundedRectShadow.Piece], _ x: Int, _ y: Int,
-        fillsMiddle: Bool
-    ) {
-        if fillsMiddle { fill(ring.middle, x, y) }
+    /// The same with coloured pieces, and what of it is full.
+    private func lay(_ pieces: [RoundedRectShadow.Piece], _ full: [PixelRect], _ x: Int, _ y: Int) {
+        for area in full { fill(area, x, y) }
         let clip = clipPixelBounds
         for piece in pieces {
-            var target = piece.target
-            target.x += x
-            target.y += y
+            let target = PixelRect(
+                x: x + piece.x, y: y + piece.y, width: piece.source.width, height: piece.source.height)
             guard target.intersects(clip) else { continue }
-            let surface = patch.makeCairoSurface(part: piece.source)
+            let surface = piece.part.makeCairoSurface(part: piece.source)
             cairo_set_source_surface(cairo, surface, Double(target.x), Double(target.y))
-            let source = cairo_get_source(cairo)
-            cairo_pattern_set_filter(source, CAIRO_FILTER_NEAREST)
-            cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
-            cairo_rectangle(
-                cairo, Double(target.x), Double(target.y), Double(target.width), Double(target.height))
-            cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
-            cairo_fill(cairo)
-            cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
+            cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+            cairo_paint(cairo)
             cairo_surface_destroy(surface)
         }
         releaseSource()

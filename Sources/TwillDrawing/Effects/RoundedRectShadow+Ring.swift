@@ -1,4 +1,5 @@
 import Foundation
+import TwillSync
 
 extension RoundedRectShadow {
     /// The parts of one rectangle's shadow that are not full: above, below, left and right of its middle.
@@ -36,60 +37,94 @@ extension RoundedRectShadow {
         }
     }
 
-    /// A piece of the patch, and where it lies in the shadow of a larger rectangle.
-    struct Piece: Equatable {
-        var source: PixelRect
-        /// As large as `source`, but where the patch's middle row or column is repeated.
-        var target: PixelRect
+    /// The coloured parts of the shadows of all rectangles of one width: what is above their middle and below it, whole,
+    /// and as many rows of what is beside it as are drawn at once.
+    ///
+    /// Laying coloured pixels takes half the time that laying a colour through coverage does, and gives the same.
+    struct Parts {
+        let above, below, left, right: Bitmap
+
+        static let sideRows = 256
     }
 
-    /// The pieces of the patch that make up `areas` of the shadow of a rectangle, which has to have all of the patch's
-    /// parts.
-    func pieces(_ areas: [PixelRect], width: Int, height: Int) -> [Piece] {
-        let columns = spans(width), rows = spans(height)
+    /// A part, or some of it, and where it lies in the shadow.
+    struct Piece {
+        var part: Bitmap
+        var source: PixelRect
+        var x, y: Int
+    }
+
+    /// What makes up `areas` of the shadow of a rectangle, which has to be of ``minimumSide`` at least. What lies within the
+    /// middle is full, and left out.
+    func pieces(_ areas: [PixelRect], of parts: Parts, width: Int, height: Int) -> [Piece] {
+        let end = margin + border, wide = width + 2 * margin, high = height + 2 * margin
         var result: [Piece] = []
-        for area in areas {
-            for row in rows {
-                for column in columns {
-                    let cell = PixelRect(x: column.start, y: row.start, width: column.length, height: row.length)
-                    let target = cell.intersection(area)
-                    guard !target.isEmpty else { continue }
-                    var source = PixelRect(x: column.source, y: row.source, width: 1, height: 1)
-                    if !column.repeats {
-                        source.x += target.x - column.start
-                        source.width = target.width
-                    }
-                    if !row.repeats {
-                        source.y += target.y - row.start
-                        source.height = target.height
-                    }
-                    result.append(Piece(source: source, target: target))
-                }
+        func add(_ part: Bitmap, at cell: PixelRect) {
+            for area in areas {
+                let target = cell.intersection(area)
+                guard !target.isEmpty else { continue }
+                let source = PixelRect(
+                    x: target.x - cell.x, y: target.y - cell.y, width: target.width, height: target.height)
+                result.append(Piece(part: part, source: source, x: target.x, y: target.y))
             }
+        }
+        add(parts.above, at: PixelRect(x: 0, y: 0, width: wide, height: end))
+        add(parts.below, at: PixelRect(x: 0, y: high - end, width: wide, height: end))
+        for y in stride(from: end, to: high - end, by: Parts.sideRows) {
+            let rows = min(Parts.sideRows, high - end - y)
+            add(parts.left, at: PixelRect(x: 0, y: y, width: end, height: rows))
+            add(parts.right, at: PixelRect(x: wide - end, y: y, width: end, height: rows))
         }
         return result
     }
 
-    /// The patch along an axis: one end, the middle pixel as often as there is room, the other end.
-    private func spans(_ length: Int) -> [(start: Int, length: Int, source: Int, repeats: Bool)] {
-        let end = margin + border, middle = length + 2 * margin - 2 * end
-        return [(0, end, 0, false), (end, middle, end, true), (end + middle, end, end + 1, false)]
+    /// What of `areas` is full.
+    func fullParts(_ areas: [PixelRect], width: Int, height: Int) -> [PixelRect] {
+        let inner = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
+            .inset(by: margin + border)
+        return areas.map { $0.intersection(inner) }.filter { !$0.isEmpty }
     }
 
-    /// The patch in a colour. Laying coloured pixels takes half the time that laying a colour through coverage does, and
-    /// gives the same.
-    func coloredPatch(_ color: Color) -> Bitmap? {
-        Self.patches.bitmap(for: PatchKey(shadow: self, color: color)) {
-            guard let mask = patch(), let result = Bitmap(width: mask.width, height: mask.height) else { return nil }
-            Canvas(result).drawMask(mask, in: mask.bounds.cgRect, color: color)
-            return result
+    /// The parts in a colour; nil at the first time that a width and colour are asked for: of what is seen once only, as
+    /// while it changes, coloured copies are not worth while.
+    func parts(width: Int, color: Color) -> Parts? {
+        let key = PartsKey(shadow: self, width: width, color: color)
+        guard Self.isKnown(key) else { return nil }
+        let bitmaps = Self.colored.bitmaps(for: key) {
+            let end = margin + border
+            guard let mask = expanded(width: width, height: 2 * border + Parts.sideRows) else { return nil }
+            let areas = [
+                PixelRect(x: 0, y: 0, width: mask.width, height: end),
+                PixelRect(x: 0, y: mask.height - end, width: mask.width, height: end),
+                PixelRect(x: 0, y: end, width: end, height: Parts.sideRows),
+                PixelRect(x: mask.width - end, y: end, width: end, height: Parts.sideRows),
+            ]
+            let parts = areas.compactMap { area -> Bitmap? in
+                guard let part = Bitmap(width: area.width, height: area.height) else { return nil }
+                Canvas(part).drawMask(mask, in: part.bounds.cgRect, source: area.cgRect, color: color)
+                return part
+            }
+            return parts.count == areas.count ? parts : nil
         }
+        return bitmaps.map { Parts(above: $0[0], below: $0[1], left: $0[2], right: $0[3]) }
     }
 
-    private struct PatchKey: Hashable {
+    private struct PartsKey: Hashable {
         var shadow: RoundedRectShadow
+        var width: Int
         var color: Color
     }
 
-    private static let patches = BitmapCache<PatchKey>(largestByteCount: 4 << 20)
+    private static let colored = BitmapCache<PartsKey>(largestByteCount: 8 << 20)
+    /// The keys that were asked for lately.
+    private static let asked = Locked<Set<PartsKey>>([])
+
+    private static func isKnown(_ key: PartsKey) -> Bool {
+        asked.withLock { asked in
+            if asked.contains(key) { return true }
+            if asked.count >= 64 { asked = [] }
+            asked.insert(key)
+            return false
+        }
+    }
 }

@@ -63,6 +63,12 @@ public struct RoundedRectShadow: Sendable, Hashable {
 
     private static let cache = BitmapCache<Key>(largestByteCount: 8 << 20)
 
+    /// The same for a rectangle of ``minimumSide`` at least, made anew.
+    func expanded(width: Int, height: Int) -> Bitmap? {
+        guard max(width, height) + 2 * margin <= Bitmap.largestSide else { return nil }
+        return patch().flatMap { expand($0, width, height) }
+    }
+
     private func render(_ width: Int, _ height: Int) -> Bitmap? {
         guard let mask = Bitmap(width: width + 2 * margin, height: height + 2 * margin, format: .mask) else {
             return nil
