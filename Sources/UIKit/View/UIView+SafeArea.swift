@@ -51,15 +51,21 @@ enum SafeAreaChanges {
     private static var views: [UIView] = []
 
     static func add(_ view: UIView) {
-        if !views.contains(where: { $0 === view }) { views.append(view) }
+        guard !view.awaitsSafeAreaCallback else { return }
+        view.awaitsSafeAreaCallback = true
+        views.append(view)
     }
 
     /// Tells the views; what their answers change in turn is told in the same call.
     static func tell() {
         while !views.isEmpty {
-            let view = views.removeFirst()
-            view.safeAreaInsetsDidChange()
-            view.viewController?.viewSafeAreaInsetsDidChange()
+            let changed = views
+            views = []
+            for view in changed {
+                view.awaitsSafeAreaCallback = false
+                view.safeAreaInsetsDidChange()
+                view.viewController?.viewSafeAreaInsetsDidChange()
+            }
         }
     }
 }

@@ -396,6 +396,8 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedTintColor: UIColor?
     final var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     final var storedSafeAreaInsets = UIEdgeInsets.zero
+    /// Its safe area changed, and it has not been told yet.
+    final var awaitsSafeAreaCallback = false
     /// Between entering or leaving a window and being told.
     final var awaitsDidMoveToWindow = false
     /// Where a view that a transition moves will lie at last: its safe area is the one of that place all the way.
