@@ -247,8 +247,22 @@ public final class Stage {
 
     // MARK: Surroundings
 
-    public func rotate(to orientation: UIInterfaceOrientation) {
-        do { try session.rotate(to: orientation) } catch { fail(error) }
+    /// Turns the device; the interface follows where the view controllers allow it.
+    ///
+    /// - Parameter waits: Whether time passes until the interface has come to rest. Without, the turn has just begun.
+    public func rotate(to orientation: UIInterfaceOrientation, waits: Bool = true) {
+        do { try session.rotate(to: orientation, waits: waits) } catch { fail(error) }
+    }
+
+    /// Whether time, signal and battery are drawn above the windows, and the bar at the bottom of phones that have one. They
+    /// are not at first, so that pictures hold the app's own things alone.
+    public var showsStatusBar: Bool {
+        get { screen.statusBar.isShown }
+        set {
+            enter()
+            screen.statusBar.isShown = newValue
+            settle()
+        }
     }
 
     /// Makes the system light or dark.

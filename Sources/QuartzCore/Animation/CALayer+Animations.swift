@@ -41,7 +41,7 @@ extension CALayer {
     }
 
     /// Takes the animations off this layer and all below it: it leaves the tree.
-    final func removeAnimationsInSubtree() {
+    package final func removeAnimationsInSubtree() {
         guard flags.intersects(.anyAnimation) else { return }
         flags.subtract(.anyAnimation)
         removeAnimations { _ in true }

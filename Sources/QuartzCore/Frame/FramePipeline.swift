@@ -76,7 +76,16 @@ package final class FramePipeline {
 
     private var isMarked: Bool {
         mustPaintAll || !rootLayer.flags.subtracting(.anyAnimation).isEmpty || AnimationCallbacks.isWaiting
+            || hasNewAnimation
     }
+
+    /// An animation in a hidden layer asks for no commit, but it begins and ends in its time all the same.
+    private var hasNewAnimation: Bool {
+        LayerAnimations.additions != seenAdditions && rootLayer.flags.intersects(.anyAnimation)
+    }
+
+    /// How many animations had been added when the last frame ended.
+    private var seenAdditions = 0
 
     private var goesOn: Bool {
         isAnimating || (Self.ofScreen === self && DisplayLinks.wantFrames(in: Self.runLoopMode()))
@@ -107,6 +116,7 @@ package final class FramePipeline {
         let frame = composite(commit())
         // What layout and drawing have added was not there when the first phase looked.
         if LayerAnimations.additions != additions { isAnimating = true }
+        seenAdditions = LayerAnimations.additions
         isRendering = false
         hasAsked = false
         AnimationCallbacks.runWaiting()

@@ -39,6 +39,7 @@ final class TimedBlock: AnimationBlock {
             didEnd(finished)
         }
         change.add(animation)
+        ViewAnimation.recorder?(change)
     }
 
     func layOutChangedViews() {

@@ -30,6 +30,17 @@ enum ViewAnimation {
         open.removeLast()
     }
 
+    /// Told of each change that a block animates, where somebody wants to put them back.
+    private(set) static var recorder: ((PropertyChange) -> Void)?
+
+    /// Runs `actions` and tells of the changes that they animate.
+    static func recording(_ recorder: @escaping (PropertyChange) -> Void, _ actions: () -> Void) {
+        let outer = self.recorder
+        self.recorder = recorder
+        defer { self.recorder = outer }
+        actions()
+    }
+
     static func withoutAnimation(_ actions: () -> Void) {
         let were = areEnabled
         areEnabled = false

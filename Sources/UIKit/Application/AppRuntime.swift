@@ -66,13 +66,14 @@ package final class AppRuntime {
 
     /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls.
     package var needsFrame: Bool {
-        UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting || FrameTicks.isTicking || BackgroundWork.wantsFrame()
+        UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting || FrameTicks.isTicking
+            || UIScreen.main.statusBar.needsUpdate || BackgroundWork.wantsFrame()
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
     package func needsFrame(at time: TimeInterval) -> Bool {
         UIScreen.main.pipeline.needsFrame(at: time) || AfterCommit.isWaiting || FrameTicks.wantsFrame(at: time)
-            || BackgroundWork.wantsFrame()
+            || UIScreen.main.statusBar.needsUpdate || BackgroundWork.wantsFrame()
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -91,6 +92,7 @@ package final class AppRuntime {
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
         FrameTicks.run(at: time)
         BackgroundWork.takeResults()
+        UIScreen.main.statusBar.updateIfNeeded()
         let frame = UIScreen.main.pipeline.renderFrame(at: time)
         AfterCommit.runWaiting()
         guard let frame else { return nil }

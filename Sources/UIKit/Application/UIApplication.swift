@@ -85,19 +85,13 @@ open class UIApplication: UIResponder {
 
     // MARK: Status bar
 
-    /// Not yet: no status bar is drawn. The height is the one its safe area counts.
-    open var statusBarFrame: CGRect {
-        let screen = UIScreen.main
-        guard !isStatusBarHidden else { return .zero }
-        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.device.statusBarHeight)
-    }
+    /// Zero while it is hidden.
+    open var statusBarFrame: CGRect { UIScreen.main.statusBar.frame }
 
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
     /// Phones show none on their side.
-    open var isStatusBarHidden: Bool {
-        UIScreen.main.device.idiom == .phone && UIScreen.main.orientation.isLandscape
-    }
+    open var isStatusBarHidden: Bool { UIScreen.main.statusBar.frame.isEmpty }
 
     // MARK: Responder chain
 

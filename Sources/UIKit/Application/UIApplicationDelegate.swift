@@ -45,7 +45,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-    /// Not yet: orientations are not held back; never called.
+    /// Which ways the interface may turn, together with what the view controller on the screen says.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask

@@ -80,6 +80,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         for window in windows { detach(window) }
         device = contents.device
         orientation = contents.orientation
+        heldOrientation = contents.orientation
         style = contents.style
         change(size: contents.size, scale: contents.scale)
         for window in contents.windows { attach(window) }
@@ -88,12 +89,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     }
 
     package private(set) var device: Device
-    package private(set) var orientation = UIInterfaceOrientation.portrait
+    /// How the interface stands.
+    package internal(set) var orientation = UIInterfaceOrientation.portrait
+    /// How the device is held, as the interface would stand if everybody allowed it.
+    package internal(set) var heldOrientation = UIInterfaceOrientation.portrait
     package private(set) var style = UIUserInterfaceStyle.light
     package var refreshRate = 60.0 {
         didSet { pipeline.refreshRate = refreshRate }
     }
-    private var size: CGSize
+    private(set) var size: CGSize
 
     /// The screen's layer, above which are the windows'.
     package let rootLayer = CALayer()
@@ -146,7 +150,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         cancelTouches()
         self.device = device
         orientation = .portrait
+        heldOrientation = .portrait
         style = .light
+        statusBar.reset()
         change(size: device.size, scale: scale ?? device.scale)
     }
 
@@ -157,34 +163,28 @@ open class UIScreen: NSObject, UITraitEnvironment {
         change(size: size, scale: scale)
     }
 
-    /// Turns the interface.
-    package func rotate(to orientation: UIInterfaceOrientation) {
-        guard orientation != self.orientation else { return }
-        let turns = orientation.isLandscape != self.orientation.isLandscape
-        self.orientation = orientation
-        change(size: turns ? CGSize(width: size.height, height: size.width) : size, scale: scale)
-        if UIDevice.current.isGeneratingDeviceOrientationNotifications {
-            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-        }
-    }
-
     /// Makes the system light or dark.
     package func setStyle(_ style: UIUserInterfaceStyle) {
         guard style != self.style, style != .unspecified else { return }
         self.style = style
         publishEnvironment()
         for window in windows { window.traitsMayHaveChanged() }
+        statusBar.setNeedsUpdate()
     }
 
     /// What bars and the hardware's corners take of each edge.
-    package var safeAreaInsets: UIEdgeInsets { device.insets(orientation) }
+    package var safeAreaInsets: UIEdgeInsets { statusBar.safeArea(of: device.insets(orientation)) }
 
-    private func change(size: CGSize, scale: CGFloat) {
+    /// The clock and its neighbours above all windows.
+    package private(set) lazy var statusBar = StatusBar(self)
+
+    /// - Parameter turn: From how the interface stood to how it stands; nil shows the change at once.
+    func change(size: CGSize, scale: CGFloat, turn: InterfaceTurn? = nil) {
         let old = self.size
         let traits = traits(scale: scale)
         // Only windows that fill the screen follow it.
         let coming = windows.map { window in
-            window.frame == bounds ? window.beginSizeTransition(to: size, traits: traits) : nil
+            window.frame == bounds ? window.beginSizeTransition(to: size, traits: traits, turn: turn) : nil
         }
         self.size = size
         self.scale = scale
@@ -192,10 +192,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
         pipeline.scale = scale
         publishEnvironment()
         let changed = windows
-        for window in changed { window.screenDidChange(from: old) }
         for (window, coordinator) in zip(changed, coming) {
-            if let coordinator { window.finishSizeTransition(coordinator) }
+            if let turn, let coordinator {
+                turn.run(window, from: old, coordinator)
+            } else {
+                window.screenDidChange(from: old)
+                if let coordinator { window.finishSizeTransition(coordinator) }
+            }
         }
+        statusBar.screenDidChange()
     }
 
     private func traits(scale: CGFloat) -> UITraitCollection {

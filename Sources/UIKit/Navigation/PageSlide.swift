@@ -7,7 +7,8 @@ final class PageSlide: TransitionMotion {
     private let operation: UINavigationController.Operation
     private weak var transition: Transition?
     private let dimming = UIView()
-    private var upperMask: Bool?
+    /// What casts a shadow for the time of the transition.
+    private weak var shadowed: UIView?
 
     /// How much of its width the lower page goes to the left.
     static let parallax: CGFloat = 0.3
@@ -24,8 +25,8 @@ final class PageSlide: TransitionMotion {
     func prepare(_ transition: Transition) {
         self.transition = transition
         let container = transition.containerView
-        guard let to = transition.to?.viewIfLoaded else { return }
-        let from = transition.from?.viewIfLoaded
+        guard let to = transition.to?.slotView else { return }
+        let from = transition.from?.slotView
         transition.to.map(controller.place)
         if operation == .pop, let from, from.superview === container {
             container.insertSubview(to, belowSubview: from)
@@ -39,7 +40,7 @@ final class PageSlide: TransitionMotion {
             upper.layer.shadowOpacity = Self.shadowOpacity
             upper.layer.shadowRadius = 5
             upper.layer.shadowOffset = .zero
-            upperMask = true
+            shadowed = upper
         }
     }
 
@@ -64,7 +65,7 @@ final class PageSlide: TransitionMotion {
 
     /// A page that comes is laid out for the bars that will be there, one that goes stays as it is.
     private func move(_ page: UIViewController, by distance: CGFloat, isComing: Bool) {
-        guard let view = page.viewIfLoaded else { return }
+        guard let view = page.slotView else { return }
         var frame = isComing ? controller.pageFrame(for: page) : (view.restingFrame ?? view.frame)
         view.restingFrame = frame
         frame.origin.x += distance
@@ -73,11 +74,9 @@ final class PageSlide: TransitionMotion {
 
     func cleanUp(completed: Bool) {
         dimming.removeFromSuperview()
-        guard let transition, upperMask == true else { return }
-        let upper = operation == .pop ? transition.from : transition.to
-        upper?.viewIfLoaded?.layer.shadowOpacity = 0
-        upper?.viewIfLoaded?.layer.shadowRadius = 3
-        upper?.viewIfLoaded?.layer.shadowOffset = CGSize(width: 0, height: -3)
+        shadowed?.layer.shadowOpacity = 0
+        shadowed?.layer.shadowRadius = 3
+        shadowed?.layer.shadowOffset = CGSize(width: 0, height: -3)
     }
 }
 

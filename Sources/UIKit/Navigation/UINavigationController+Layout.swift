@@ -133,7 +133,7 @@ extension UINavigationController {
 
     /// Gives a page its frame and tells it what the bars take.
     func place(_ controller: UIViewController) {
-        guard let view = controller.viewIfLoaded else { return }
+        guard let view = controller.slotView else { return }
         let layout = pageLayout(for: controller)
         controller.barInsets = layout.insets
         if view.frame != layout.frame { view.frame = layout.frame }

@@ -66,20 +66,33 @@ extension UINavigationController {
         if pending == nil { pending = PendingChange(oldStack: old, isAnimated: animated, isDriven: isDriven) }
         pending?.isAnimated = animated
         pending?.isDriven = isDriven
+        // Nobody sees it and no layout comes: those that go do so now.
+        if appearance == .disappeared, transition == nil { dropGone(alsoShown: true) }
         viewIfLoaded?.setNeedsLayout()
     }
 
     /// After a transition, or where none is needed: those that left the stack leave the family, the others have arrived.
     func settleChildren() {
-        for controller in children where !stack.contains(where: { $0 === controller }) {
-            if controller === shown { continue }
-            if let view = controller.viewIfLoaded, view.isDescendant(of: contentView) { view.removeFromSuperview() }
-            arriving.removeAll { $0 === controller }
-            controller.removeFromParent()
-        }
+        dropGone(alsoShown: false)
         let arrived = arriving.filter { controller in stack.contains { $0 === controller } }
         arriving = []
         for controller in arrived { controller.didMove(toParent: self) }
+    }
+
+    /// Those that left the stack leave the family.
+    ///
+    /// - Parameter alsoShown: Whether the one whose view is in the container may go, without a transition.
+    func dropGone(alsoShown: Bool) {
+        for controller in children where !stack.contains(where: { $0 === controller }) {
+            if controller === shown {
+                guard alsoShown else { continue }
+                shown = nil
+            }
+            if let view = controller.slotView, view.isDescendant(of: contentView) { view.removeFromSuperview() }
+            arriving.removeAll { $0 === controller }
+            pending?.oldStack.removeAll { $0 === controller }
+            controller.removeFromParent()
+        }
     }
 
     var topmostPresented: UIViewController? {

@@ -16,8 +16,8 @@ extension UINavigationController {
         if old !== new {
             shown = nil
             if let old {
-                old.viewIfLoaded?.removeFromSuperview()
-                if old.appearance == .disappearing { old.finishAppearance() }
+                old.slotView?.removeFromSuperview()
+                if old.appearance == .disappearing { old.finishSlotAppearance() }
             }
             if let new {
                 new.loadViewIfNeeded()
@@ -26,7 +26,7 @@ extension UINavigationController {
                     updateBars(for: new)
                     view.setNeedsLayout()
                     place(new)
-                    contentView.addSubview(new.view)
+                    contentView.addSubview(new.slotView!)
                 }
             }
             if appearance == .disappeared, view.window != nil { settleChildren() }
@@ -35,6 +35,7 @@ extension UINavigationController {
 
     /// Once the controller has appeared with a view controller that came without a transition.
     func finishArrivals() {
+        if appearance == .disappeared, transition == nil { dropGone(alsoShown: true) }
         guard transition == nil, pending == nil else { return }
         settleChildren()
         guard appearance == .appeared, toldOfFirst == .willShow, let shown else { return }
@@ -65,10 +66,10 @@ extension UINavigationController {
             return
         }
         guard let to else {
-            from?.startAppearance(false, animated: change.isAnimated)
+            from?.startSlotAppearance(false, animated: change.isAnimated)
             shown = nil
-            from?.viewIfLoaded?.removeFromSuperview()
-            from?.finishAppearance()
+            from?.slotView?.removeFromSuperview()
+            from?.finishSlotAppearance()
             updateBars(for: nil)
             settleChildren()
             return
@@ -92,11 +93,11 @@ extension UINavigationController {
         self.transition = transition
         ownTransition = transition
         let page = contentView.bounds
-        transition.views = [.from: from?.viewIfLoaded, .to: to.view].compactMapValues { $0 }
-        if let from { transition.initialFrames[ObjectIdentifier(from)] = from.viewIfLoaded?.frame ?? page }
+        transition.views = [.from: from?.slotView, .to: to.slotView].compactMapValues { $0 }
+        if let from { transition.initialFrames[ObjectIdentifier(from)] = from.slotView?.frame ?? page }
 
-        from?.startAppearance(false, animated: isAnimated)
-        to.startAppearance(true, animated: isAnimated)
+        from?.startSlotAppearance(false, animated: isAnimated)
+        to.startSlotAppearance(true, animated: isAnimated)
         // A callback of the app may have emptied the window under it; the end then sorts that out.
         from?.appearanceIsManual = true
         to.appearanceIsManual = true
@@ -134,34 +135,27 @@ extension UINavigationController {
         if !completed { restore(oldStack) }
         endBarTransition(completed)
         UIView.performWithoutAnimation {
-            if let view = gone?.viewIfLoaded, view.superview != nil { view.removeFromSuperview() }
-            gone?.viewIfLoaded?.restingFrame = nil
-            if let shown, let view = shown.viewIfLoaded {
+            if let view = gone?.slotView, view.superview != nil { view.removeFromSuperview() }
+            gone?.slotView?.restingFrame = nil
+            if let shown, let view = shown.slotView {
                 view.restingFrame = nil
                 if view.superview !== contentView { contentView.addSubview(view) }
                 updateBars(for: shown)
                 place(shown)
             }
         }
-        if completed {
-            from?.finishAppearance()
-            to.finishAppearance()
-        } else {
-            to.startAppearance(false, animated: isAnimated)
-            to.finishAppearance()
-            from?.startAppearance(true, animated: isAnimated)
-            from?.finishAppearance()
-        }
+        if !completed { to.startSlotAppearance(false, animated: isAnimated) }
+        (completed ? from : to)?.finishSlotAppearance()
         // The controller itself may have gone in the meantime.
-        if appearance == .disappeared || appearance == .disappearing, let shown {
-            shown.startAppearance(false, animated: false)
-            if appearance == .disappeared { shown.finishAppearance() }
-        }
+        let isGone = appearance == .disappeared || appearance == .disappearing
+        shown?.startSlotAppearance(!isGone, animated: isAnimated && !isGone)
+        if appearance != .disappearing { shown?.finishSlotAppearance() }
         if pending == nil {
             settleChildren()
         } else {
             arrive(to)
         }
+        if appearance == .disappeared { dropGone(alsoShown: true) }
         if completed { delegate?.navigationController(self, didShow: to, animated: isAnimated) }
         viewIfLoaded?.setNeedsLayout()
     }
@@ -176,6 +170,9 @@ extension UINavigationController {
     /// The stack as it was before a transition that was cancelled; changes since then were made to what it is again.
     private func restore(_ oldStack: [UIViewController]) {
         guard pending == nil else { return }
+        for controller in stack where !oldStack.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+        }
         stack = oldStack
         for controller in oldStack where controller.moveToParent == .from { controller.moveToParent = .none }
     }

@@ -121,6 +121,16 @@ open class UINavigationController: UIViewController {
         isNavigationBarHidden ? topViewController : nil
     }
 
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .default ? .default : .lightContent
+    }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard let delegate else { return super.supportedInterfaceOrientations }
+        return OptionalProbe.call { delegate.navigationControllerSupportedInterfaceOrientations(self) }
+            ?? super.supportedInterfaceOrientations
+    }
+
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
@@ -181,7 +191,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Not yet: never asked, the interface turns freely.
+    /// Asked in place of the pages which ways the interface may turn.
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
@@ -209,5 +219,5 @@ extension UINavigationControllerDelegate {
 
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
 }

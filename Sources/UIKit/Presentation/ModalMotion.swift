@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The transition styles of presented view controllers.
 @MainActor
@@ -7,6 +8,8 @@ final class ModalMotion: TransitionMotion {
     private let style: UIModalTransitionStyle
     private let isDismissal: Bool
     private weak var transition: Transition?
+    /// The app's own, which dissolves come from and go to.
+    private var ownAlpha: CGFloat = 1
 
     init(_ presentation: UIPresentationController, style: UIModalTransitionStyle, isDismissal: Bool) {
         self.presentation = presentation
@@ -24,6 +27,7 @@ final class ModalMotion: TransitionMotion {
 
     func prepare(_ transition: Transition) {
         self.transition = transition
+        ownAlpha = presentation.presentedView?.alpha ?? 1
         guard let view = presentation.presentedView, !isDismissal else { return }
         transition.containerView.addSubview(view)
     }
@@ -39,24 +43,13 @@ final class ModalMotion: TransitionMotion {
             view.frame = frame.offsetBy(dx: 0, dy: (bounds.maxY - frame.minY) * (1 - presence))
         case .crossDissolve, .partialCurl:
             if view.frame != frame { view.frame = frame }
-            view.alpha = presence
+            view.alpha = ownAlpha * presence
         case .flipHorizontal:
-            if view.transform.isIdentity, view.frame != frame { view.frame = frame }
-            flip(view, presence)
+            if view.frame != frame { view.frame = frame }
+            // One side of the card or the other: the turn itself is made of pictures.
+            view.alpha = presence >= 0.5 ? ownAlpha : 0
         }
         presentation.place(presence: presence)
-    }
-
-    /// Seen from the front, a page that turns grows narrow; in the second half the other side shows.
-    private func flip(_ view: UIView, _ presence: CGFloat) {
-        let other = presentersView
-        view.transform = CGAffineTransform(scaleX: max(0.001, presence * 2 - 1), y: 1)
-        other?.transform = CGAffineTransform(scaleX: max(0.001, 1 - presence * 2), y: 1)
-        view.alpha = presence >= 0.5 ? 1 : 0
-    }
-
-    private var presentersView: UIView? {
-        presentation.shouldRemovePresentersView ? presentation.presenter?.viewIfLoaded : nil
     }
 
     func animate(_ transition: Transition, alongside: @escaping () -> Void, completion: @escaping () -> Void) {
@@ -75,25 +68,22 @@ final class ModalMotion: TransitionMotion {
             } completion: { _ in
                 completion()
             }
-        case .flipHorizontal:
-            UIView.animate(withDuration: duration / 2, delay: 0, options: .curveEaseIn) {
-                self.place(0.5)
-            } completion: { _ in
-                self.place(0.5)
-                UIView.animate(withDuration: self.duration / 2, delay: 0, options: .curveEaseOut) {
-                    self.place(1)
-                    alongside()
-                } completion: { _ in
-                    completion()
-                }
-            }
+        case .flipHorizontal: flip(alongside: alongside, completion: completion)
         }
     }
 
-    func cleanUp(completed: Bool) {
-        presentation.presentedView?.alpha = 1
-        guard style == .flipHorizontal else { return }
-        presentation.presentedView?.transform = .identity
-        presentersView?.transform = .identity
+    /// All that lies where the container does turns like a card, with the presented view on its other side.
+    private func flip(alongside: @escaping () -> Void, completion: @escaping () -> Void) {
+        let container = transition?.containerView
+        guard let card = container?.superview ?? container else { return completion() }
+        UIView.animate(withDuration: duration) { alongside() }
+        let side: UIView.AnimationOptions = isDismissal ? .transitionFlipFromLeft : .transitionFlipFromRight
+        UIView.transition(with: card, duration: duration, options: side) {
+            self.place(1)
+        } completion: { _ in
+            completion()
+        }
     }
+
+    func cleanUp(completed: Bool) { presentation.presentedView?.alpha = ownAlpha }
 }

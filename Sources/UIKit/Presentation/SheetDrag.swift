@@ -150,6 +150,7 @@ final class SheetDrag: NSObject {
             }
         }
         sheet.updateTouches()
+        sheet.presented?.statusBarMayHaveChanged()
         Springs.animate(UISheetPresentationController.detentDuration) { [sheet] in
             guard let card = sheet.card else { return }
             card.frame = sheet.frameOfPresentedViewInContainerView

@@ -22,18 +22,24 @@ extension UIPresentationController {
         view.presentation = self
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container = view
-        host.addSubview(view)
+        if isContext, presenter.hasSlot, presenterView.superview != nil {
+            takeSlot(view, of: presenterView)
+        } else {
+            host.addSubview(view)
+        }
 
         let isAnimated = animated && UIView.areAnimationsEnabled
         let removes = shouldRemovePresentersView
         let transition = Transition(
-            in: view, from: presenter, to: presented, means: means(isDismissal: false, isAnimated: isAnimated),
+            in: view, from: presenter, to: presented,
+            means: means(isDismissal: false, isAnimated: isAnimated, isDriven: false),
             isAnimated: isAnimated, presentationStyle: style
         ) { [weak self] completed in
             self?.presentationDidEnd(completed, removes: removes, completion: completion)
         }
         self.transition = transition
         presented.presentationMove = .to
+        window.screen.reviewOrientation()
         UIView.performWithoutAnimation {
             setUpAround()
             presentationTransitionWillBegin()
@@ -60,8 +66,8 @@ extension UIPresentationController {
                 }
                 presenterView.removeFromSuperview()
             }
-            presented.finishAppearance()
-            if removes { presenter?.finishAppearance() }
+            presented.conformAppearance(animated: true)
+            if removes { presenter?.conformAppearance(animated: true) }
         } else {
             presented.startAppearance(false, animated: true)
             putPresenterBack()
@@ -73,11 +79,8 @@ extension UIPresentationController {
             }
         }
         presentationTransitionDidEnd(completed)
-        if completed {
-            container?.setNeedsLayout()
-        } else {
-            forget()
-        }
+        guard completed else { return forget() }
+        container?.setNeedsLayout()
         completion?()
     }
 
@@ -91,12 +94,15 @@ extension UIPresentationController {
         let all = chain
         let top = all.last!
         guard let topContainer = top.container else { return }
-        let isAnimated = animated && UIView.areAnimationsEnabled && topContainer.window != nil
+        // In a tab that is not selected, nothing of it is seen.
+        let isSeen = topContainer.window != nil
+        let isAnimated = animated && UIView.areAnimationsEnabled && isSeen
         let returns = presentersPlace != nil
         for presentation in all { presentation.state = .dismissing }
         let transition = Transition(
             in: topContainer, from: top.presented, to: presenter,
-            means: top.means(isDismissal: true, isAnimated: isAnimated), isAnimated: isAnimated, isDriven: isDriven,
+            means: top.means(isDismissal: true, isAnimated: isAnimated, isDriven: isDriven), isAnimated: isAnimated,
+            isDriven: isDriven,
             presentationStyle: style
         ) { [weak self] completed in
             self?.dismissalDidEnd(completed, all: all, returns: returns, completion: completion)
@@ -108,7 +114,7 @@ extension UIPresentationController {
             presentation.presented?.startAppearance(false, animated: isAnimated)
             presentation.presented?.appearanceIsManual = true
         }
-        if returns {
+        if returns, isSeen {
             presenter.startAppearance(true, animated: isAnimated)
             presenter.appearanceIsManual = true
         }
@@ -116,7 +122,7 @@ extension UIPresentationController {
             // What lies between just goes.
             for presentation in all.dropLast() {
                 presentation.place(presence: 0)
-                presentation.container?.isHidden = true
+                presentation.hide(butNot: topContainer)
             }
             if returns { putPresenterBack() }
         }
@@ -139,35 +145,45 @@ extension UIPresentationController {
             putPresenterBack()
         }
         presentersPlace = nil
-        if returns { presenter?.finishAppearance() }
+        if returns { presenter?.conformAppearance(animated: true) }
         for presentation in all.reversed() {
             presentation.removeViews()
-            presentation.presented?.finishAppearance()
+            presentation.presented?.conformAppearance(animated: true)
             presentation.dismissalTransitionDidEnd(true)
         }
         let kept = all.map(\.presented)
         for presentation in all.reversed() { presentation.forget() }
+        UIScreen.main.reviewOrientation()
         completion?()
+        withExtendedLifetime(kept) {}
+    }
+
+    /// Goes without a transition.
+    func endNow() {
+        let kept = presented
+        presented?.startAppearance(false, animated: false)
+        removeViews()
+        presented?.conformAppearance(animated: false)
+        forget()
         withExtendedLifetime(kept) {}
     }
 
     private func dismissalWasCancelled(_ all: [UIPresentationController], returns: Bool) {
         for presentation in all {
             presentation.state = .presented
-            presentation.container?.isHidden = false
+            presentation.showAgain()
             presentation.place(presence: 1)
         }
         if returns, let presenter {
             presenter.startAppearance(false, animated: true)
             if let view = presenter.viewIfLoaded { presentersPlace = ViewPlace(of: view) }
             presenter.viewIfLoaded?.removeFromSuperview()
-            presenter.finishAppearance()
+            presenter.conformAppearance(animated: true)
         }
         for presentation in all {
             presentation.presented?.viewIfLoaded?.restingFrame = nil
             presentation.presented?.presentationMove = .none
-            presentation.presented?.startAppearance(true, animated: true)
-            presentation.presented?.finishAppearance()
+            presentation.presented?.conformAppearance(animated: true)
             presentation.container?.setNeedsLayout()
         }
         all.last?.dismissalTransitionDidEnd(false)
@@ -205,9 +221,12 @@ extension UIPresentationController {
         })
     }
 
-    private func means(isDismissal: Bool, isAnimated: Bool) -> Transition.Means {
-        let motion = Transition.Means.motion(makeMotion(isDismissal: isDismissal))
-        guard isAnimated, let presented, let presenter, let delegate = presented.transitioningDelegate else {
+    private func means(isDismissal: Bool, isAnimated: Bool, isDriven: Bool) -> Transition.Means {
+        // What a finger drags down goes down, however it came.
+        let motion = Transition.Means.motion(
+            isDriven
+                ? ModalMotion(self, style: .coverVertical, isDismissal: true) : makeMotion(isDismissal: isDismissal))
+        guard isAnimated, !isDriven, let presented, let presenter, let delegate = presented.transitioningDelegate else {
             return motion
         }
         if isDismissal {
@@ -221,6 +240,21 @@ extension UIPresentationController {
         return .animator(animator, interaction: delegate.interactionControllerForPresentation(using: animator))
     }
 
+    /// Hides what the container holds, save a presentation over the presented view and a presenter's view that lies in it.
+    private func hide(butNot kept: UIView) {
+        guard let container else { return }
+        for view in container.subviews where !view.isHidden && !kept.isDescendant(of: view) {
+            if view === presenter?.viewIfLoaded { continue }
+            view.isHidden = true
+            hiddenViews.append(view)
+        }
+    }
+
+    private func showAgain() {
+        for view in hiddenViews { view.isHidden = false }
+        hiddenViews = []
+    }
+
     private func putPresenterBack() {
         guard let view = presenter?.viewIfLoaded, let place = presentersPlace else { return }
         place.put(view)
@@ -228,11 +262,13 @@ extension UIPresentationController {
 
     private func removeViews() {
         UIView.performWithoutAnimation {
+            showAgain()
             place(presence: 0)
             tearDownAround()
             presentedView?.removeFromSuperview()
             presented?.viewIfLoaded?.removeFromSuperview()
             presented?.viewIfLoaded?.restingFrame = nil
+            leaveSlot()
             container?.removeFromSuperview()
             container = nil
         }
@@ -250,6 +286,13 @@ extension UIPresentationController {
 
     func layOutContainer() {
         containerViewWillLayoutSubviews()
+        if let container, container.isSlot, let presenter {
+            // The bars that lie over a page lie over what covers it.
+            presented?.barInsets = presenter.barInsets
+            if let view = presenter.viewIfLoaded, view.superview === container, view.transform.isIdentity {
+                if view.frame != container.bounds { view.frame = container.bounds }
+            }
+        }
         if let transition {
             transition.placeAgain()
         } else if state == .presented, let view = presentedView {

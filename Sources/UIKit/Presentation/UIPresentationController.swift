@@ -124,6 +124,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     final var transition: Transition?
     /// Where the presenter's view was, while it is away.
     final var presentersPlace: ViewPlace?
+    /// Out of sight while a presentation upon this goes along with it.
+    final var hiddenViews: [UIView] = []
     /// What this stands in for where there is little width.
     final var adapted: UIPopoverPresentationController?
 
@@ -134,7 +136,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// How it moves where no animator says otherwise.
     func makeMotion(isDismissal: Bool) -> any TransitionMotion {
-        ModalMotion(self, style: presented?.modalTransitionStyle ?? .coverVertical, isDismissal: isDismissal)
+        ModalMotion(self, style: transitionStyle, isDismissal: isDismissal)
+    }
+
+    /// The presented view controller's, or that of the context it is presented in where that provides one.
+    private var transitionStyle: UIModalTransitionStyle {
+        let isInContext = style == .currentContext || style == .overCurrentContext
+        if isInContext, let presenter, presenter.definesPresentationContext,
+            presenter.providesPresentationContextTransitionStyle
+        {
+            return presenter.modalTransitionStyle
+        }
+        return presented?.modalTransitionStyle ?? .coverVertical
     }
 
     /// Brings what is around the presented view to a part of the way: 0 is away, 1 is there.
@@ -222,6 +235,9 @@ final class PresentationContainerView: UIView {
         presentation?.layOutContainer()
     }
 
+    /// Whether it lies in the place of the presenter's view and holds that view.
+    var isSlot = false
+
     /// Touches beside what is presented go to what is below, where nothing dims it.
     var passesTouches = false
 
@@ -245,7 +261,9 @@ struct ViewPlace {
 
     func put(_ view: UIView) {
         guard let superview else { return }
-        superview.insertSubview(view, at: min(index, superview.subviews.count))
+        // Moving on within its superview, the view leaves a place below.
+        let count = superview.subviews.count - (view.superview === superview ? 1 : 0)
+        superview.insertSubview(view, at: min(index, count))
         if superview is UIWindow { view.frame = superview.bounds }
     }
 }

@@ -145,6 +145,7 @@ extension UISheetPresentationController {
         guard state == .presented, let container else { return }
         container.setNeedsLayout()
         updateTouches()
+        presented?.statusBarMayHaveChanged()
     }
 
     /// - Parameter presence: 0 is away, 1 is there.
@@ -176,6 +177,11 @@ extension UISheetPresentationController {
         return (presenter.ownPresentation as? UISheetPresentationController)?.card ?? view
     }
 
+    /// Whether the card is so high that what is behind has made room for it.
+    var pushesPresenterBack: Bool {
+        arrangement == .edge && largestHeight > 0 && selectedHeight >= largestHeight - 1
+    }
+
     private func rememberPresenter() {
         guard let view = presentersView, presentersLook == nil else { return }
         presentersLook = (view, view.layer.cornerRadius, view.clipsToBounds, view.layer.cornerCurve)
@@ -186,11 +192,15 @@ extension UISheetPresentationController {
         let view = look.view
         guard amount > 0, view.bounds.height > 0, arrangement == .edge else {
             if !view.transform.isIdentity { view.transform = .identity }
+            view.restingFrame = nil
             return restoreCorners()
         }
         let scale = 1 - (1 - Self.behindScale) * amount
         let top = container.safeAreaInsets.top
         let ownTop = view.center.y - view.bounds.height / 2
+        // Only its picture steps back: what is in it stays laid out as it was.
+        view.restingFrame = CGRect(
+            origin: CGPoint(x: view.center.x - view.bounds.width / 2, y: ownTop), size: view.bounds.size)
         let shift = (top - ownTop) * amount + view.bounds.height * (scale - 1) / 2
         view.transform = CGAffineTransform(translationX: 0, y: shift).scaledBy(x: scale, y: scale)
         view.clipsToBounds = true
@@ -207,6 +217,7 @@ extension UISheetPresentationController {
 
     private func restorePresenter() {
         presentersLook?.view.transform = .identity
+        presentersLook?.view.restingFrame = nil
         restoreCorners()
         presentersLook = nil
     }

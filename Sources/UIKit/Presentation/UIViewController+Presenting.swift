@@ -163,13 +163,24 @@ extension UIViewController {
 
     private func presenter(for controller: UIViewController) -> UIViewController {
         let style = controller.modalPresentationStyle
-        guard style == .currentContext || style == .overCurrentContext else { return rootAncestor }
+        guard style == .currentContext || style == .overCurrentContext else { return screenFilling }
         var context: UIViewController? = self
         while let current = context {
             if current.definesPresentationContext { return current }
             context = current.parent
         }
         return rootAncestor
+    }
+
+    /// The nearest ancestor that covers the screen; what is presented over a page of a container does not.
+    private var screenFilling: UIViewController {
+        var root = rootAncestor
+        while let presentation = root.ownPresentation, presentation.isActive, presentation.liesInContext,
+            let presenter = presentation.presenter
+        {
+            root = presenter.rootAncestor
+        }
+        return root
     }
 
     // MARK: Dismissing

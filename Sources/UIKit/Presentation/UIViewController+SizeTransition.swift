@@ -18,16 +18,18 @@ extension UIWindow {
     /// Tells the view controllers of a size and of traits that are coming.
     ///
     /// - Returns: nil where nothing changes for them. The caller makes the change, and then finishes this.
-    func beginSizeTransition(to size: CGSize, traits: UITraitCollection) -> TransitionCoordinator? {
+    func beginSizeTransition(
+        to size: CGSize, traits: UITraitCollection, turn: InterfaceTurn?
+    ) -> TransitionCoordinator? {
         guard let root = rootViewController, root.isViewLoaded, !isHidden else { return nil }
         let changesTraits =
             traits.horizontalSizeClass != traitCollection.horizontalSizeClass
             || traits.verticalSizeClass != traitCollection.verticalSizeClass
         let changesSize = size != bounds.size
-        guard changesSize || changesTraits else { return nil }
-        // Not yet: turns are seen at once, and so is what moves along with them.
+        guard changesSize || changesTraits || turn != nil else { return nil }
         let coordinator = TransitionCoordinator(
-            containerView: self, from: root, to: root, isAnimated: false, duration: 0)
+            containerView: self, from: root, to: root, isAnimated: turn != nil, duration: turn?.duration ?? 0)
+        if let turn { coordinator.targetTransform = CGAffineTransform(rotationAngle: -turn.angle) }
         let presentations = root.presentationsAbove
         if changesTraits {
             root.willTransition(to: traits, with: coordinator)

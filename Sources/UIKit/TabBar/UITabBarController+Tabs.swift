@@ -39,7 +39,7 @@ extension UITabBarController {
             tab.willMove(toParent: nil)
             tab.moveToParent = .from
             if tab === shownTab {
-                tab.viewIfLoaded?.removeFromSuperview()
+                tab.slotView?.removeFromSuperview()
                 shownTab = nil
             }
             tab.removeFromParent()
@@ -88,33 +88,6 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    /// Exchanges the views. The coming view controller is told first.
-    func installSelected() {
-        guard let view = viewIfLoaded, shownTab !== selectedTab else { return }
-        let old = shownTab, new = selectedTab
-        let isSeen = appearance == .appeared || appearance == .appearing
-        new?.loadViewIfNeeded()
-        if isSeen {
-            new?.startAppearance(true, animated: false)
-            old?.startAppearance(false, animated: false)
-        }
-        shownTab = new
-        UIView.performWithoutAnimation {
-            if contentView.frame != view.bounds { contentView.frame = view.bounds }
-            if let new {
-                place(new)
-                contentView.addSubview(new.view)
-                if isSeen { new.markAppearing() }
-            }
-            old?.viewIfLoaded?.removeFromSuperview()
-            view.setNeedsLayout()
-        }
-        guard isSeen else { return }
-        old?.finishAppearance()
-        if appearance == .appeared { new?.finishAppearance() }
-        updateBarVisibility()
-    }
-
     // MARK: Layout
 
     var barHeight: CGFloat {
@@ -140,7 +113,7 @@ extension UITabBarController {
     }
 
     func place(_ controller: UIViewController) {
-        guard let view = controller.viewIfLoaded else { return }
+        guard let view = controller.slotView else { return }
         let isHidden = hidesBar && barMove == nil
         controller.barInsets = isHidden ? .zero : UIEdgeInsets(top: 0, left: 0, bottom: barHeight, right: 0)
         if view.frame != contentView.bounds { view.frame = contentView.bounds }

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Shows one of several view controllers, chosen at a bar of tabs. The views of the others are not loaded before they are
 /// chosen.
 ///
-/// Not yet: the list of what does not fit ("More"): all tabs are shown, however many; animated switches by the delegate.
+/// Not yet: the list of what does not fit ("More"): all tabs are shown, however many.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -45,6 +45,18 @@ open class UITabBarController: UIViewController {
 
     open override func loadView() { view = TabView(frame: UIScreen.main.bounds, controller: self) }
 
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        guard let delegate else { return super.supportedInterfaceOrientations }
+        return OptionalProbe.call { delegate.tabBarControllerSupportedInterfaceOrientations(self) }
+            ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        guard let delegate else { return super.preferredInterfaceOrientationForPresentation }
+        return OptionalProbe.call { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selectedTab }
 
     open override var childForStatusBarHidden: UIViewController? { selectedTab }
@@ -57,6 +69,8 @@ open class UITabBarController: UIViewController {
     final var selectedTab: UIViewController?
     /// Whose view is in the container.
     final var shownTab: UIViewController?
+    final var isInstalling = false
+    final var transition: Transition?
     final var barMove: BarMove?
 
     override func prepareToAppear() { installSelected() }
@@ -71,6 +85,26 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     ) -> Bool
 
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    /// Asked for selections by touch and in code, while the controller is on the screen. nil exchanges the views at once.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+
+    /// Asked in place of the tabs which ways the interface may turn.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
+
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -81,4 +115,22 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(.portrait) }
 }

@@ -3,7 +3,9 @@ import CoreGraphics
 extension UIView {
     func autoresizeSubviews(from old: CGSize, to new: CGSize) {
         for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
-            let frame = subview.frame
+            // Of a view that is turned or scaled, what it would be without that is resized.
+            let isTransformed = !subview.transform.isIdentity
+            let frame = isTransformed ? subview.untransformedFrame : subview.frame
             let mask = subview.autoresizingMask
             let horizontal = Self.distribute(
                 new.width - old.width,
@@ -21,7 +23,24 @@ extension UIView {
                 ])
             let resized = CGRect(
                 x: horizontal[0], y: vertical[0], width: max(0, horizontal[1]), height: max(0, vertical[1]))
-            if resized != frame { subview.frame = resized }
+            guard resized != frame else { continue }
+            if isTransformed { subview.untransformedFrame = resized } else { subview.frame = resized }
+        }
+    }
+
+    /// The frame that the view would have without its transform.
+    private var untransformedFrame: CGRect {
+        get {
+            let anchor = layer.anchorPoint, size = bounds.size
+            return CGRect(
+                x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height,
+                width: size.width, height: size.height)
+        }
+        set {
+            let anchor = layer.anchorPoint
+            bounds.size = newValue.size
+            layer.position = CGPoint(
+                x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
         }
     }
 

@@ -25,24 +25,26 @@ extension UIViewController {
             appearanceIsAnimated = animated
             viewWillDisappear(animated)
         }
-        for child in forwardedChildren { child.startAppearance(isAppearing, animated: animated) }
+        for child in forwardedChildren { child.startSlotAppearance(isAppearing, animated: animated) }
         if isAppearing { didStartToAppear() }
+        statusBarMayHaveChanged()
     }
 
     /// Sends `viewIsAppearing`, once the view is in the window.
     func markAppearing() {
-        guard appearance == .appearing else { return }
+        // A callback may have taken the view, or a container around it, away again.
+        guard appearance == .appearing, storedView?.window != nil else { return }
         if !appearanceIsMarked {
             appearanceIsMarked = true
             viewIsAppearing(appearanceIsAnimated)
         }
-        for child in forwardedChildren { child.markAppearing() }
+        for child in forwardedChildren { child.markSlotAppearing() }
     }
 
     /// Sends `viewDidAppear` or `viewDidDisappear`, whichever was begun: to the children, then to this view controller.
     func finishAppearance() {
         guard appearance == .appearing || appearance == .disappearing else { return }
-        for child in forwardedChildren { child.finishAppearance() }
+        for child in forwardedChildren { child.finishSlotAppearance() }
         if appearance == .appearing {
             appearance = .appeared
             viewDidAppear(appearanceIsAnimated)
@@ -53,12 +55,13 @@ extension UIViewController {
         moveToParent = .none
         presentationMove = .none
         didFinishAppearance()
+        statusBarMayHaveChanged()
     }
 
     private var forwardedChildren: [UIViewController] {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = storedView else { return [] }
         return storedChildren.filter { child in
-            guard !child.appearanceIsManual, let childView = child.storedView else { return false }
+            guard !child.appearanceIsManual, let childView = child.slotView else { return false }
             return childView.isDescendant(of: view)
         }
     }
@@ -141,7 +144,11 @@ struct AppearanceChange {
     }
 
     private static func shouldAppear(_ controller: UIViewController, in superview: UIView) -> Bool {
-        guard let parent = controller.parent else { return true }
+        guard let parent = controller.parent else {
+            // What lies over a page of a container comes and goes with the page.
+            guard let container = controller.slotContainer else { return true }
+            return container.appearance == .appearing || container.appearance == .appeared
+        }
         var ancestor: UIView? = superview
         while let view = ancestor, view.viewController == nil { ancestor = view.storedSuperview }
         let owner = ancestor?.viewController

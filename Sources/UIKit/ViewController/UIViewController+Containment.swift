@@ -29,6 +29,8 @@ extension UIViewController {
     func leaveParent() {
         guard let parent = storedParent else { return }
         parent.storedChildren.removeAll { $0 === self }
+        // What lies over a page of a container goes with the page.
+        if let presentation = presentedPresentation, presentation.holdsPresenter { presentation.abandon() }
         storedParent = nil
         didMove(toParent: nil)
         if appearance == .disappeared { moveToParent = .none }

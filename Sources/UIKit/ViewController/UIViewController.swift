@@ -298,25 +298,31 @@ open class UIViewController: UIResponder {
 
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Not yet: no status bar is drawn, so nothing follows.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// What this or those above and below it say of the status bar has changed. In an animation block it changes along.
+    open func setNeedsStatusBarAppearanceUpdate() { statusBarMayHaveChanged() }
 
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// Not yet: no home indicator is drawn, so nothing follows.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayHaveChanged() }
 
-    /// Not yet: the interface turns whatever this answers.
+    /// Whether the interface turns with the device, while this covers the screen.
     open var shouldAutorotate: Bool { true }
 
-    /// Not yet: the interface turns whatever this answers.
+    /// How the interface may stand while this covers the screen; containers answer for what they hold.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
+    /// How the interface comes to stand for this, where it may not stand as it does.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// `supportedInterfaceOrientations` has another answer: the interface turns where it has to, or may at last.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIScreen.main.reviewOrientation() }
+
+    /// Turns the interface to how the device is held, where that is allowed.
+    open class func attemptRotationToDeviceOrientation() { UIScreen.main.reviewOrientation() }
 
     // MARK: Traits
 

@@ -22,6 +22,8 @@ extension UIWindow {
         if let root = rootViewController {
             if root.viewIfLoaded?.superview === self { appear(root) } else { installRootView() }
         }
+        screen.statusBar.setNeedsUpdate()
+        screen.reviewOrientation()
         NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     }
 
@@ -47,7 +49,10 @@ extension UIWindow {
         guard old !== controller else { return }
         storedRootViewController = controller
         if let view = old?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
-        if !isHidden { installRootView() }
+        guard !isHidden else { return }
+        installRootView()
+        screen.statusBar.setNeedsUpdate()
+        screen.reviewOrientation()
     }
 
     /// Adding the view to the window is what tells its view controller that it appears.

@@ -20,6 +20,8 @@ final class DiaryController: UIViewController {
     let name: String
     private let diary: Diary
     var notesFlags = false
+    /// Called in `viewWillAppear`.
+    var whenAppearing: ((DiaryController) -> Void)?
 
     init(_ name: String, _ diary: Diary) {
         self.name = name
@@ -50,7 +52,11 @@ final class DiaryController: UIViewController {
         note("viewDidLoad")
     }
 
-    override func viewWillAppear(_ animated: Bool) { note("willAppear" + flags) }
+    override func viewWillAppear(_ animated: Bool) {
+        note("willAppear" + flags)
+        whenAppearing?(self)
+    }
+
     override func viewDidAppear(_ animated: Bool) { note("didAppear" + flags) }
     override func viewWillDisappear(_ animated: Bool) { note("willDisappear" + flags) }
     override func viewDidDisappear(_ animated: Bool) { note("didDisappear" + flags) }

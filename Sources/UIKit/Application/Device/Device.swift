@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A phone or tablet that the screen can be: what `--device` and `TWILL_DEVICE` choose from.
 ///
-/// Only its numbers: size, scale, safe areas. Not yet: the status bar, the home indicator and the corners of the
-/// display are not drawn; their safe areas count all the same.
+/// Only its numbers: size, scale, safe areas. Not yet: the corners of the display and its sensor housing are not drawn;
+/// their safe areas count all the same.
 package struct Device: Sendable, Hashable {
     /// As in `--device iphone8`.
     package var name: String

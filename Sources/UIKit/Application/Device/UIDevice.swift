@@ -36,7 +36,7 @@ open class UIDevice: NSObject {
 
     /// Upright until the window or a script turns it.
     open var orientation: UIDeviceOrientation {
-        switch UIScreen.main.orientation {
+        switch UIScreen.main.heldOrientation {
         case .landscapeRight: .landscapeLeft
         case .landscapeLeft: .landscapeRight
         case .portraitUpsideDown: .portraitUpsideDown

@@ -149,10 +149,16 @@ package final class AppSession {
 
     // MARK: Screen
 
-    package func rotate(to orientation: UIInterfaceOrientation) throws {
+    /// Turns the device.
+    ///
+    /// - Parameter waits: Until the interface has come to rest, so that what follows sees it as it will stay.
+    package func rotate(to orientation: UIInterfaceOrientation, waits: Bool = true) throws {
+        let old = screen.orientation
         screen.rotate(to: orientation)
-        (host as? HeadlessHost)?.display.size = screen.bounds.size
         try settle()
+        guard waits, screen.orientation != old else { return }
+        // Half a turn takes twice as long.
+        try advance(by: screen.turnDuration * (old.isLandscape == screen.orientation.isLandscape ? 2 : 1) + 0.05)
     }
 
     package func setAppearance(_ style: UIUserInterfaceStyle) throws {

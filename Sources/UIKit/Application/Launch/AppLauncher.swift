@@ -15,6 +15,7 @@ package enum AppLauncher {
             // Before any timer or block of the app's can wait.
             _ = TrackingMode.isCommon
             let (host, clock) = try open(options)
+            UIScreen.main.statusBar.isShown = true
             start(host: host, clock: clock, delegateClass: delegateClass, applicationClass: applicationClass)
             let status = run(script, options: options)
             AppRuntime.shared.host?.close()

@@ -14,7 +14,7 @@ open class UIWindowScene: UIScene {
 
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
-    /// The status bar's place; nothing draws one yet.
+    /// The status bar's place and look.
     open var statusBarManager: UIStatusBarManager? { statusBar }
 
     private let statusBar = UIStatusBarManager()
@@ -25,10 +25,13 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// What is known of the status bar. Not yet: none is drawn.
+/// What is known of the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 
-    open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+    open var isStatusBarHidden: Bool { UIScreen.main.statusBar.frame.isEmpty }
+
+    /// As the view controller that has the bar prefers it.
+    open var statusBarStyle: UIStatusBarStyle { UIScreen.main.statusBar.style }
 }

@@ -8,15 +8,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let initiallyInteractive: Bool
-    var isInterruptible: Bool { false }
+    var isInterruptible = false
     var isInteractive: Bool
     var isCancelled = false
     var transitionDuration: TimeInterval
     var percentComplete: CGFloat = 0
     var completionVelocity: CGFloat = 1
-    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var completionCurve = UIView.AnimationCurve.easeInOut
     let containerView: UIView
-    var targetTransform: CGAffineTransform { .identity }
+    var targetTransform = CGAffineTransform.identity
 
     private var controllers: [UITransitionContextViewControllerKey: UIViewController] = [:]
     private var alongside: [(Context) -> Void] = []
@@ -80,6 +80,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         let waiting = alongside
         alongside = []
         for animation in waiting { animation(self) }
+    }
+
+    /// Whether somebody waits to move along.
+    var hasAlongside: Bool { !alongside.isEmpty }
+
+    func beginInteraction() {
+        guard !isInteractive, !isOver else { return }
+        isInteractive = true
+        for handler in interactionChanges { handler(self) }
     }
 
     func endInteraction(cancelled: Bool) {

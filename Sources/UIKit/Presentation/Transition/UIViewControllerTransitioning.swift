@@ -10,11 +10,23 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Adds the coming view to the container, animates, and calls `completeTransition(_:)` at last.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+    /// May be left out: the same animation as something that can be paused, scrubbed and turned round. The same instance
+    /// must be answered throughout a transition.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
+
     /// May be left out: the transition is over, either way.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        OptionalProbe.unimplemented(UIViewPropertyAnimator(duration: 0, curve: .linear))
+    }
+
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

@@ -1,0 +1,152 @@
+import CoreGraphics
+import QuartzCore
+import TwillHost
+
+extension UIScreen {
+    /// The device is turned: the interface follows where all who are asked allow it.
+    package func rotate(to orientation: UIInterfaceOrientation) {
+        guard orientation != heldOrientation || orientation != self.orientation else { return }
+        let isNew = orientation != heldOrientation
+        heldOrientation = orientation
+        if allows(orientation) { turn(to: orientation) }
+        if isNew, UIDevice.current.isGeneratingDeviceOrientationNotifications {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
+    }
+
+    /// Somebody else is asked now, or answers something else: the interface stands as the device is held where that is
+    /// allowed, and leaves a place where it may not stand.
+    package func reviewOrientation() {
+        // A window stands as the person at the desk has it.
+        guard AppRuntime.shared.host is HeadlessHost else { return }
+        if allows(heldOrientation) { return turn(to: heldOrientation) }
+        guard !allows(orientation) else { return }
+        let wanted = orientationOwner?.preferredInterfaceOrientationForPresentation
+        let order = [wanted, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].compactMap { $0 }
+        if let target = order.first(where: allows) { turn(to: target) }
+    }
+
+    /// How long a turn takes, in seconds.
+    package var turnDuration: TimeInterval { device.idiom == .pad ? 0.4 : 0.3 }
+
+    private func turn(to new: UIInterfaceOrientation) {
+        guard new != orientation else { return }
+        let old = orientation
+        orientation = new
+        // Before its first frame nobody sees how it stood.
+        let isSeen = UIView.areAnimationsEnabled && AppRuntime.shared.lastFrame != nil
+        let turn = isSeen ? InterfaceTurn(from: old, to: new, duration: turnDuration) : nil
+        let size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
+        change(size: size, scale: scale, turn: turn)
+        (AppRuntime.shared.host as? HeadlessHost)?.display.size = bounds.size
+    }
+
+    // MARK: Who is asked
+
+    private var orientationWindow: UIWindow? {
+        windows.last { $0.rootViewController != nil && $0.frame == bounds && $0.windowLevel < .statusBar }
+    }
+
+    /// The topmost that covers the screen.
+    private var orientationOwner: UIViewController? {
+        var owner = orientationWindow?.rootViewController
+        while let presentation = owner?.presentedPresentation, presentation.isActive,
+            presentation.state != .dismissing,
+            presentation.style == .fullScreen || presentation.style == .overFullScreen
+        {
+            owner = presentation.presented
+        }
+        return owner
+    }
+
+    private func allows(_ orientation: UIInterfaceOrientation) -> Bool {
+        guard let owner = orientationOwner else { return true }
+        let wanted = UIInterfaceOrientationMask(orientation)
+        guard appOrientations.contains(wanted) else { return false }
+        guard owner.shouldAutorotate || orientation == self.orientation else { return false }
+        let supported = owner.supportedInterfaceOrientations
+        if supported.intersection(appOrientations).isEmpty {
+            report(
+                "Supported orientations has no common orientation with the application, and "
+                    + "\(owner.describe()).supportedInterfaceOrientations says which it is. The interface stays as it is."
+            )
+            return false
+        }
+        return supported.contains(wanted)
+    }
+
+    /// The app delegate's answer, else what the bundle's Info says, else all.
+    private var appOrientations: UIInterfaceOrientationMask {
+        if let application = UIApplication.sharedIfRunning, let delegate = application.delegate,
+            let answer = OptionalProbe.call({
+                delegate.application(application, supportedInterfaceOrientationsFor: orientationWindow)
+            })
+        {
+            return answer
+        }
+        let key = "UISupportedInterfaceOrientations"
+        let pad = device.idiom == .pad ? Bundle.main.object(forInfoDictionaryKey: key + "~ipad") as? [String] : nil
+        guard let names = pad ?? Bundle.main.object(forInfoDictionaryKey: key) as? [String] else { return .all }
+        return names.reduce(into: []) { mask, name in
+            switch name {
+            case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+            case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+            case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+            case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+            default: break
+            }
+        }
+    }
+}
+
+extension UIInterfaceOrientationMask {
+    init(_ orientation: UIInterfaceOrientation) {
+        self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
+    }
+}
+
+/// One turn of the interface: the picture as it was lies on its side at first, as the device does, and comes upright while
+/// its content takes on the new size.
+@MainActor
+struct InterfaceTurn {
+    /// How the old picture lies on the screen at the start, in radians.
+    let angle: CGFloat
+    /// In seconds.
+    let duration: TimeInterval
+
+    init(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation, duration: TimeInterval) {
+        var angle = Self.angle(of: new) - Self.angle(of: old)
+        if angle > .pi { angle -= 2 * .pi }
+        if angle < -.pi { angle += 2 * .pi }
+        self.angle = angle
+        // Half a turn takes as long as two quarters.
+        self.duration = abs(angle) > 2 ? duration * 2 : duration
+    }
+
+    /// Of the device, clockwise.
+    private static func angle(of orientation: UIInterfaceOrientation) -> CGFloat {
+        switch orientation {
+        case .portrait, .unknown: 0
+        case .landscapeRight: -.pi / 2
+        case .landscapeLeft: .pi / 2
+        case .portraitUpsideDown: .pi
+        }
+    }
+
+    func run(_ window: UIWindow, from old: CGSize, _ coordinator: TransitionCoordinator) {
+        let size = window.screen.bounds.size
+        UIView.performWithoutAnimation {
+            window.center = CGPoint(x: size.width / 2, y: size.height / 2)
+            window.transform = CGAffineTransform(rotationAngle: angle)
+        }
+        UIView.animate(withDuration: duration, delay: 0, options: [.overrideInheritedDuration, .allowUserInteraction]) {
+            window.transform = .identity
+            window.frame = CGRect(origin: .zero, size: size)
+            window.screenDidChange(from: old)
+            coordinator.runAlongside()
+            window.layoutIfNeeded()
+        } completion: { _ in
+            coordinator.finish()
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import QuartzCore
+
+/// What the system shows above all windows: the time, the signs beside it, and the bar at the bottom of phones without a
+/// button.
+///
+/// It follows the view controller that covers the screen. It lies on the screen's own layer and not in a window, so that no
+/// touch, no list of windows and no dump meets it. Apps show it; a stage does where its test asks for it.
+@MainActor
+package final class StatusBar {
+    /// Whether it is drawn. What it takes of the safe area counts either way.
+    package var isShown = false {
+        didSet { if isShown != oldValue { setNeedsUpdate() } }
+    }
+
+    private unowned let screen: UIScreen
+    /// The next frame looks again what the view controllers say.
+    private(set) var needsUpdate = false
+    private(set) var isHidden = false
+    private(set) var style = UIStatusBarStyle.default
+    private lazy var bar = StatusBarView()
+    private lazy var homeIndicator = UIView()
+    /// Only a window's views animate; this one is on no list of windows.
+    private lazy var holder = makeHolder()
+
+    init(_ screen: UIScreen) {
+        self.screen = screen
+    }
+
+    func reset() {
+        isShown = false
+        isHidden = false
+        style = .default
+        UIView.performWithoutAnimation { holder.layer.removeFromSuperlayer() }
+    }
+
+    // MARK: Place
+
+    /// The hardware's safe area less a bar that is hidden; a sensor housing stays where it is.
+    func safeArea(of insets: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = insets
+        if isHidden, insets.top > 0, insets.top <= Self.plainHeight { insets.top = 0 }
+        return insets
+    }
+
+    /// Bars of screens without a sensor housing are at most this high, in points.
+    private static let plainHeight: CGFloat = 24
+
+    /// In points; zero where there is none.
+    var frame: CGRect {
+        guard !isHidden, !isAway else { return .zero }
+        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
+    }
+
+    private var height: CGFloat { screen.device.statusBarHeight }
+
+    /// Phones on their side show none.
+    private var isAway: Bool { screen.orientation.isLandscape && screen.device.idiom == .phone }
+
+    // MARK: Following the view controllers
+
+    /// Looks again before the next frame.
+    func setNeedsUpdate() {
+        guard !needsUpdate else { return }
+        needsUpdate = true
+        AppRuntime.shared.onNeedsFrame?()
+    }
+
+    func updateIfNeeded() {
+        if needsUpdate { update(animated: true) }
+    }
+
+    func screenDidChange() { setNeedsUpdate() }
+
+    /// - Parameter animated: Whether a change fades or slides, as the view controller prefers.
+    private func update(animated: Bool) {
+        needsUpdate = false
+        let owner = self.owner
+        let styleOwner = Self.descend(owner, \.childForStatusBarStyle)
+        let hiddenOwner = Self.descend(owner, \.childForStatusBarHidden)
+        let hides = hiddenOwner?.prefersStatusBarHidden ?? false
+        style = isOverSteppedBack ? .lightContent : styleOwner?.preferredStatusBarStyle ?? .default
+        let changes = hides != isHidden
+        isHidden = hides
+        if changes { for window in screen.windows { window.safeAreaMayHaveChanged() } }
+        guard isShown else { return }
+        install()
+        let isDark = screen.windows.last { $0.rootViewController != nil }?.traitCollection.userInterfaceStyle == .dark
+        let color: UIColor =
+            switch style {
+            case .lightContent: .white
+            case .darkContent: .black
+            default: isDark ? .white : .black
+            }
+        let motion = hiddenOwner?.preferredStatusBarUpdateAnimation ?? .fade
+        let duration = animated && changes && motion != .none ? 0.35 : 0
+        let width = screen.bounds.width, isGone = hides || isAway
+        let inner = Self.descend(owner, \.childForHomeIndicatorAutoHidden)
+        let hidesHome = inner?.prefersHomeIndicatorAutoHidden ?? false
+        UIView.animate(withDuration: duration) { [self] in
+            bar.color = color
+            bar.frame = CGRect(x: 0, y: isGone && motion == .slide ? -height : 0, width: width, height: height)
+            bar.alpha = isGone ? 0 : 1
+            homeIndicator.backgroundColor = isDark ? .white : .black
+            homeIndicator.alpha = hidesHome ? 0 : 1
+            placeHomeIndicator()
+        }
+    }
+
+    /// The top of the root, or what lies over it and has the bar.
+    private var owner: UIViewController? {
+        var owner = screen.windows.last { $0.rootViewController != nil && $0.windowLevel < .statusBar }?
+            .rootViewController
+        while let next = owner?.presentedPresentation, next.isActive, next.state != .dismissing, next.state != .pending,
+            let presented = next.presented
+        {
+            let covers = next.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+            guard covers else { break }
+            owner = presented
+        }
+        return owner
+    }
+
+    private static func descend(
+        _ controller: UIViewController?, _ child: KeyPath<UIViewController, UIViewController?>
+    ) -> UIViewController? {
+        var controller = controller
+        // A child that names its parent would never end.
+        for _ in 0..<64 {
+            guard let next = controller?[keyPath: child], next !== controller else { return controller }
+            controller = next
+        }
+        return controller
+    }
+
+    /// Whether the page below has stepped back for a sheet, and black is behind the bar.
+    private var isOverSteppedBack: Bool {
+        guard let owner, let sheet = owner.presentedPresentation as? UISheetPresentationController,
+            sheet.state == .presented || sheet.state == .presenting
+        else { return false }
+        return sheet.pushesPresenterBack
+    }
+
+    // MARK: Layers
+
+    private func install() {
+        if holder.frame != screen.bounds { holder.frame = screen.bounds }
+        guard holder.layer.superlayer !== screen.rootLayer else { return }
+        screen.rootLayer.addSublayer(holder.layer)
+    }
+
+    private func makeHolder() -> UIWindow {
+        let holder = UIWindow(frame: screen.bounds)
+        holder.layer.isHidden = false
+        // In front of windows that come later.
+        holder.layer.zPosition = 1_000_000
+        holder.isUserInteractionEnabled = false
+        holder.addSubview(bar)
+        holder.addSubview(homeIndicator)
+        return holder
+    }
+
+    private func placeHomeIndicator() {
+        let hasOne = screen.device.portraitInsets.bottom > 0
+        homeIndicator.isHidden = !hasOne
+        let size = CGSize(width: screen.orientation.isLandscape ? 200 : 139, height: 5)
+        let bounds = screen.bounds
+        homeIndicator.frame = CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - 8 - size.height, width: size.width,
+            height: size.height)
+        homeIndicator.layer.cornerRadius = 2.5
+    }
+}
+
+extension UIViewController {
+    func statusBarMayHaveChanged() { UIScreen.main.statusBar.setNeedsUpdate() }
+}

@@ -1,0 +1,206 @@
+import CoreGraphics
+import Testing
+import TwillTesting
+
+@testable import UIKit
+
+/// What random walks found, each as a test of its own.
+@MainActor
+@Suite final class WalkFindingsTests {
+    /// The suite is let go anywhere, but its windows must go on the main thread.
+    isolated deinit {}
+
+    private let diary = Diary()
+    private lazy var stage = Stage()
+    private lazy var a = DiaryController("A", diary)
+    private lazy var b = DiaryController("B", diary)
+    private lazy var c = DiaryController("C", diary)
+
+    private func tabs(_ controllers: UIViewController...) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        stage.show(tabs)
+        stage.advance(by: 0.1)
+        _ = diary.take()
+        return tabs
+    }
+
+    @Test func anAnimationInAHiddenLayerEndsInItsTime() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = UIView()
+        outer.addSubview(inner)
+        stage.show(outer)
+        outer.isHidden = true
+        stage.advance(by: 0.1)
+        var isOver = false
+        UIView.animate(withDuration: 0.3) {
+            inner.frame.origin.x = 50
+        } completion: { _ in
+            isOver = true
+        }
+        stage.advance(by: 0.4)
+        #expect(isOver)
+    }
+
+    @Test func aPresenterBehindASheetFollowsATurn() {
+        stage.show(a)
+        a.present(b, animated: false)
+        stage.advance(by: 0.2)
+        #expect(!a.view.transform.isIdentity)
+        stage.rotate(to: .landscapeLeft)
+        stage.rotate(to: .portrait)
+        b.dismiss(animated: false)
+        stage.advance(by: 0.2)
+        #expect(a.view.frame == stage.screen.bounds && a.view.transform.isIdentity)
+    }
+
+    @Test func aPresenterBehindASheetKeepsItsSafeArea() {
+        stage.show(a)
+        let before = a.view.safeAreaInsets
+        a.present(b, animated: true)
+        stage.advance(by: 0.2)
+        #expect(a.view.safeAreaInsets == before)
+        stage.advance(by: 0.5)
+        #expect(a.view.safeAreaInsets == before)
+    }
+
+    @Test func aTabSelectedInACallbackComesAfterTheOneInHand() {
+        let tabs = tabs(a, b, c)
+        b.whenAppearing = { _ in tabs.selectedIndex = 2 }
+        tabs.selectedIndex = 1
+        #expect(
+            diary.take() == [
+                "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "C.viewDidLoad",
+                "C.willAppear", "B.willDisappear", "B.didDisappear", "C.didAppear",
+            ])
+        #expect(tabs.selectedViewController === c && c.view.window != nil && b.view.window == nil)
+    }
+
+    @Test func aTabSelectedWhileThePresenterGoesIsTheOneThatComesBack() {
+        let tabs = tabs(a, b)
+        c.modalPresentationStyle = .fullScreen
+        tabs.present(c, animated: true)
+        stage.advance(by: 0.1)
+        tabs.selectedIndex = 1
+        stage.advance(by: 1)
+        #expect(a.appearance == .disappeared && b.appearance == .disappeared)
+        c.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(a.appearance == .disappeared && b.appearance == .appeared)
+    }
+
+    @Test func pagesThatAreTakenFromAStackThatNobodySeesAreReleased() {
+        let navigation = UINavigationController(rootViewController: a)
+        let tabs = tabs(navigation, b)
+        weak var gone: UIViewController?
+        do {
+            let page = UIViewController()
+            gone = page
+            navigation.pushViewController(page, animated: false)
+            stage.advance(by: 0.1)
+        }
+        tabs.selectedIndex = 1
+        stage.advance(by: 0.1)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 0.1)
+        #expect(gone == nil)
+        tabs.selectedIndex = 0
+        stage.advance(by: 0.1)
+        #expect(a.view.window != nil && a.appearance == .appeared)
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func whatIsPresentedOverATabComesAndGoesWithIt(style: UIModalPresentationStyle) {
+        a.definesPresentationContext = true
+        let tabs = tabs(a, b)
+        c.modalPresentationStyle = style
+        a.present(c, animated: false)
+        stage.advance(by: 0.2)
+        #expect(c.view.window != nil && c.presentingViewController === a)
+        #expect((a.view.window == nil) == (style == .currentContext))
+        #expect(c.view.safeAreaInsets.bottom == 49)
+        tabs.selectedIndex = 1
+        stage.advance(by: 0.2)
+        #expect(c.view.window == nil && c.appearance == .disappeared && a.appearance == .disappeared)
+        tabs.selectedIndex = 0
+        stage.advance(by: 0.2)
+        #expect(c.view.window != nil && c.appearance == .appeared)
+        #expect(a.appearance == (style == .currentContext ? .disappeared : .appeared))
+        c.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(a.view.window != nil && a.appearance == .appeared && a.view.superview === tabs.contentView)
+    }
+
+    @Test func whatCoversTheScreenIsPresentedByTheRootAlsoFromWithinATab() {
+        a.definesPresentationContext = true
+        let tabs = tabs(a, b)
+        c.modalPresentationStyle = .overCurrentContext
+        a.present(c, animated: false)
+        stage.advance(by: 0.2)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        c.present(cover, animated: false)
+        stage.advance(by: 0.2)
+        #expect(cover.presentingViewController === tabs)
+        #expect(c.view.window == nil)
+    }
+
+    @Test func aPageThatIsPoppedTakesWhatLiesOverItAlong() {
+        let navigation = UINavigationController(rootViewController: a)
+        stage.show(navigation)
+        b.definesPresentationContext = true
+        navigation.pushViewController(b, animated: false)
+        stage.advance(by: 0.1)
+        c.modalPresentationStyle = .overCurrentContext
+        b.present(c, animated: false)
+        stage.advance(by: 0.1)
+        navigation.popViewController(animated: true)
+        stage.advance(by: 1)
+        #expect(c.presentingViewController == nil && c.view.window == nil && c.appearance == .disappeared)
+        #expect(b.presentedViewController == nil)
+    }
+
+    @Test func severalThatGoTogetherEndHoweverTheTopmostMoves() {
+        stage.show(a)
+        b.modalPresentationStyle = .overFullScreen
+        c.modalPresentationStyle = .currentContext
+        c.modalTransitionStyle = .flipHorizontal
+        a.present(b, animated: false)
+        stage.advance(by: 0.2)
+        b.present(c, animated: false)
+        stage.advance(by: 0.2)
+        var isOver = false
+        a.dismiss(animated: true) { isOver = true }
+        stage.advance(by: 1.5)
+        #expect(isOver && a.presentedViewController == nil && a.view.window != nil)
+    }
+
+    @Test func aSheetThatIsDraggedAwaySlidesHoweverItCame() throws {
+        stage.show(a)
+        b.modalTransitionStyle = .crossDissolve
+        a.present(b, animated: false)
+        stage.advance(by: 0.2)
+        stage.touchDown(at: CGPoint(x: 187, y: 60))
+        for y in stride(from: 60, through: 400, by: 20) {
+            stage.touchMoved(to: CGPoint(x: 187, y: CGFloat(y)))
+            stage.advance(by: 1 / 60)
+        }
+        let card = try #require(b.view.superview)
+        #expect(card.alpha == 1 && card.frame.minY > 300)
+        stage.touchUp(at: CGPoint(x: 187, y: 400))
+        stage.advance(by: 1)
+        #expect(a.presentedViewController == nil)
+    }
+
+    @Test func aShadowGoesWithTheTransitionAlsoWhereThePageWasWrappedInBetween() {
+        let navigation = UINavigationController(rootViewController: a)
+        stage.show(navigation)
+        b.definesPresentationContext = true
+        navigation.pushViewController(b, animated: true)
+        stage.advance(by: 0.2)
+        c.modalPresentationStyle = .overCurrentContext
+        b.present(c, animated: false)
+        stage.advance(by: 1)
+        #expect(b.view.layer.shadowOpacity == 0)
+        #expect(navigation.contentView.subviews.allSatisfy { $0.layer.shadowOpacity == 0 })
+    }
+}
