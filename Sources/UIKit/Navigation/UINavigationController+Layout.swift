@@ -13,6 +13,7 @@ final class NavigationView: UIView {
         addSubview(controller.toolbar)
         addSubview(controller.navigationBar)
         addGestureRecognizer(controller.popGesture.recognizer)
+        controller.barHiding.attach(to: self)
     }
 
     required init?(coder: NSCoder) {
@@ -142,6 +143,7 @@ extension UINavigationController {
     func layOutNavigation() {
         guard let view = viewIfLoaded else { return }
         if contentView.frame != view.bounds { contentView.frame = view.bounds }
+        barHiding.heightMayHaveChanged()
         startPendingTransition()
         if let transition {
             transition.placeAgain()

@@ -98,14 +98,30 @@ open class UINavigationController: UIViewController {
 
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setOwnToolbarHidden(hidden, animated: animated) }
 
-    /// Not yet: stored, and the bars stay.
-    open var hidesBarsOnSwipe = false
-    /// Not yet: stored, and the bars stay.
-    open var hidesBarsOnTap = false
+    /// A swipe up over the pages takes the bars away, one down brings them back.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding.hidesOnSwipe }
+        set { barHiding.hidesOnSwipe = newValue }
+    }
+
+    /// A tap on the pages takes the bars away, the next brings them back.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding.hidesOnTap }
+        set { barHiding.hidesOnTap = newValue }
+    }
+
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+
     /// Not yet: stored, and the bars stay.
     open var hidesBarsWhenKeyboardAppears = false
-    /// Not yet: stored, and the bars stay.
-    open var hidesBarsWhenVerticallyCompact = false
+
+    /// A phone on its side shows no bars.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { barHiding.hidesInLittleHeight }
+        set { barHiding.hidesInLittleHeight = newValue }
+    }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -160,6 +176,7 @@ open class UINavigationController: UIViewController {
     final var isOwnToolbarHidden = true
     final var barMove: BarMove?
     final lazy var popGesture = PopGesture(self)
+    final lazy var barHiding = BarHiding(self)
     final let contentView = UIView()
     final var ownBar: UINavigationBar!
     final var ownToolbar: UIToolbar!

@@ -1,13 +1,12 @@
 public import CoreGraphics
 
-/// A bubble beside what it belongs to; in compact width, unless the delegate says otherwise, a sheet.
-///
-/// Not yet: the arrow is not drawn.
+/// A bubble with an arrow to what it belongs to; in compact width, unless the delegate says otherwise, a sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// What it points at, with `sourceRect` in its coordinates.
     open weak var sourceView: UIView?
     open var sourceRect = CGRect.null
+    /// What it points at where there is no `sourceView`.
     open weak var barButtonItem: UIBarButtonItem?
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
@@ -18,7 +17,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// How near the container's edges it may come, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-    open override var frameOfPresentedViewInContainerView: CGRect { bubbleFrame }
+    open override var frameOfPresentedViewInContainerView: CGRect { popoverPlace?.frame ?? .zero }
+
+    open override var presentedView: UIView? { bubble ?? super.presentedView }
 
     override var isElevated: Bool { true }
 
@@ -26,25 +27,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         ModalMotion(self, style: .crossDissolve, isDismissal: isDismissal)
     }
 
-    override func setUpAround() {
-        guard let container, let view = presented?.viewIfLoaded else { return }
-        presentersLook = (view.layer.cornerRadius, view.clipsToBounds)
-        view.layer.cornerRadius = 13
-        view.layer.cornerCurve = .continuous
-        view.clipsToBounds = true
-        if let backgroundColor { view.backgroundColor = backgroundColor }
-        let tap = UITapGestureRecognizer(
-            target: self, action: Selector("dismissByPerson", UIPopoverPresentationController.dismissByPerson))
-        backdrop.frame = container.bounds
-        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        backdrop.addGestureRecognizer(tap)
-        container.addSubview(backdrop)
-    }
+    override func setUpAround() { setUpBubble() }
 
     override func tearDownAround() {
-        guard let view = presented?.viewIfLoaded, let presentersLook else { return }
-        view.layer.cornerRadius = presentersLook.radius
-        view.clipsToBounds = presentersLook.clips
+        bubble?.removeFromSuperview()
+        bubble = nil
     }
 
     override func takeBack() -> Bool {
@@ -52,10 +39,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         return true
     }
 
-    override func place(presence: CGFloat) { backdrop.backgroundColor = UIColor(white: 0, alpha: 0.1 * presence) }
+    override func place(presence: CGFloat) { point(presence: presence) }
 
+    final var bubble: PopoverBubble?
     final let backdrop = UIView()
-    final var presentersLook: (radius: CGFloat, clips: Bool)?
 }
 
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
@@ -93,24 +80,58 @@ extension UIPopoverPresentationController {
         return answer.map { $0 != .none } ?? true
     }
 
-    var bubbleFrame: CGRect {
-        guard let container else { return .zero }
+    func setUpBubble() {
+        guard let container, let view = presented?.viewIfLoaded else { return }
+        let tap = UITapGestureRecognizer(
+            target: self, action: Selector("dismissByPerson", UIPopoverPresentationController.dismissByPerson))
+        backdrop.frame = container.bounds
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        backdrop.addGestureRecognizer(tap)
+        container.addSubview(backdrop)
+        let bubble = PopoverBubble()
+        if let backgroundColor { view.backgroundColor = backgroundColor }
+        bubble.fill = backgroundColor ?? view.backgroundColor
+        bubble.content.addSubview(view)
+        self.bubble = bubble
+    }
+
+    func point(presence: CGFloat) {
+        backdrop.backgroundColor = UIColor(white: 0, alpha: 0.1 * presence)
+        guard let bubble, let place = popoverPlace else { return }
+        arrowDirection = place.arrow
+        bubble.arrow = place.arrow
+        bubble.arrowPosition = place.arrowPosition
+    }
+
+    /// nil before the presentation begins.
+    var popoverPlace: PopoverPlace? {
+        guard let container else { return nil }
         let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         var size = presented?.preferredContentSize ?? .zero
         if size.width <= 0 { size.width = 320 }
         if size.height <= 0 { size.height = 480 }
-        size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
-        var anchor = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
-        if let view = sourceView {
-            anchor = view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
-        }
-        let arrow: CGFloat = 13
-        var origin = CGPoint(x: anchor.midX - size.width / 2, y: anchor.maxY + arrow)
-        if origin.y + size.height > room.maxY, anchor.minY - arrow - size.height >= room.minY {
-            origin.y = anchor.minY - arrow - size.height
-        }
-        origin.x = min(max(origin.x, room.minX), room.maxX - size.width)
-        origin.y = min(max(origin.y, room.minY), room.maxY - size.height)
-        return CGRect(origin: origin, size: size)
+        let anchor = anchor(in: container)
+        return PopoverPlace(
+            size: size, anchor: anchor ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0), room: room,
+            permitted: anchor == nil ? [] : permittedArrowDirections, arrowHeight: PopoverBubble.arrowHeight,
+            reach: PopoverBubble.radius + PopoverBubble.arrowBase / 2)
     }
+
+    private func anchor(in container: UIView) -> CGRect? {
+        if let view = sourceView {
+            return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container)
+        }
+        guard let item = barButtonItem, let window = container.window else { return nil }
+        guard let view = item.customView ?? Self.button(of: item, in: window) else { return nil }
+        return view.convert(view.bounds, to: container)
+    }
+
+    private static func button(of item: UIBarButtonItem, in view: UIView) -> UIView? {
+        if let button = view as? BarButton, button.item === item { return button }
+        for subview in view.subviews {
+            if let found = button(of: item, in: subview) { return found }
+        }
+        return nil
+    }
+
 }

@@ -45,12 +45,20 @@ extension UIViewController {
     func finishAppearance() {
         guard appearance == .appearing || appearance == .disappearing else { return }
         for child in forwardedChildren { child.finishSlotAppearance() }
-        if appearance == .appearing {
+        // A child's callback may have turned all round.
+        switch appearance {
+        case .appearing:
             appearance = .appeared
             viewDidAppear(appearanceIsAnimated)
-        } else {
+        case .disappearing:
             appearance = .disappeared
             viewDidDisappear(appearanceIsAnimated)
+        case .appeared, .disappeared: return
+        }
+        // And so may it have begun what waits for this.
+        for child in forwardedChildren {
+            if appearance == .disappeared { child.startSlotAppearance(false, animated: false) }
+            if appearance == .appeared || appearance == .disappeared { child.finishSlotAppearance() }
         }
         moveToParent = .none
         presentationMove = .none

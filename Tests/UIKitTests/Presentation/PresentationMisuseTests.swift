@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import TwillTesting
+
+/// The texts are UIKit's own, word for word.
+@Suite struct PresentationMisuseTests {
+    /// The words between the addresses.
+    private func words(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            .replacing(#/: 0x[0-9a-f]+>/#, with: ">")
+    }
+
+    @Test func presentingWhilePresentingNamesAllThree() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage()
+                let a = UIViewController(), b = UITabBarController()
+                stage.show(a)
+                a.present(b, animated: false)
+                stage.advance(by: 0.1)
+                a.present(UIViewController(), animated: false) { fatalError("A refused presentation completed.") }
+                stage.advance(by: 0.1)
+                exit(a.presentedViewController === b ? 0 : 1)
+            }
+        }
+        #expect(
+            words(result).contains(
+                "Attempt to present <UIViewController> on <UIViewController> (from <UIViewController>) which is already "
+                    + "presenting <UITabBarController>."))
+    }
+
+    @Test func presentingFromADetachedViewSaysSo() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let a = UIViewController()
+                a.present(UIViewController(), animated: false)
+                exit(a.presentedViewController == nil ? 0 : 1)
+            }
+        }
+        #expect(
+            words(result).contains(
+                "Attempt to present <UIViewController> on <UIViewController> (from <UIViewController>) whose view is not in "
+                    + "the window hierarchy."))
+    }
+
+    @Test func presentingInTheMiddleOfAPresentationSaysSo() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage()
+                let a = UIViewController()
+                stage.show(a)
+                a.present(UITabBarController(), animated: true)
+                a.present(UIViewController(), animated: true)
+                exit(a.presentedViewController is UITabBarController ? 0 : 1)
+            }
+        }
+        #expect(words(result).contains("(from <UIViewController>) while a presentation is in progress."))
+    }
+
+    @Test func dismissingInTheMiddleOfAPresentationSaysSo() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage()
+                let a = UIViewController()
+                stage.show(a)
+                a.present(UITabBarController(), animated: true)
+                stage.advance(by: 0.1)
+                a.dismiss(animated: true) { fatalError("A refused dismissal completed.") }
+                stage.advance(by: 1)
+                exit(a.presentedViewController is UITabBarController ? 0 : 1)
+            }
+        }
+        #expect(
+            words(result).contains(
+                "Attempt to dismiss from view controller <UIViewController> while a presentation or dismiss is in "
+                    + "progress!"))
+    }
+
+    @Test func presentingWhatIsPresentedTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage()
+                let a = UIViewController(), b = UITabBarController()
+                stage.show(a)
+                a.present(b, animated: false)
+                stage.advance(by: 0.1)
+                a.present(b, animated: false)
+            }
+        }
+        #expect(
+            words(result).contains(
+                "Application tried to present modally a view controller <UITabBarController> that is already being "
+                    + "presented by <UIViewController>."))
+    }
+
+    @Test func unbalancedAppearanceCallsNameTheController() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UIViewController().endAppearanceTransition()
+                exit(0)
+            }
+        }
+        #expect(words(result).contains("Unbalanced calls to begin/end appearance transitions for <UIViewController>."))
+    }
+
+    @MainActor
+    @Test func poppingTheRootAnswersNilAndChangesNothing() {
+        let stage = Stage()
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        stage.show(navigation)
+        #expect(navigation.popViewController(animated: true) == nil)
+        #expect(navigation.popToRootViewController(animated: true)?.isEmpty == true)
+        stage.advance(by: 1)
+        #expect(navigation.viewControllers == [root] && root.view.window != nil)
+    }
+}
