@@ -26,7 +26,7 @@ import Testing
 
     @Test func theArrowKeepsOffTheCorners() {
         #expect(place(CGRect(x: 0, y: 100, width: 20, height: 20)).arrowPosition == 32)
-        #expect(place(CGRect(x: 748, y: 100, width: 20, height: 20)).arrowPosition == 320 - 32)
+        #expect(place(CGRect(x: 748, y: 100, width: 20, height: 20)).arrowPosition == 288)
     }
 
     @Test func withoutRoomBelowItGoesAbove() {

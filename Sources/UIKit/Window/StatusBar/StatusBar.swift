@@ -20,8 +20,11 @@ package final class StatusBar {
     private(set) var style = UIStatusBarStyle.default
     private lazy var bar = StatusBarView()
     private lazy var homeIndicator = UIView()
-    /// Only a window's views animate; this one is on no list of windows.
-    private lazy var holder = makeHolder()
+    // Only a window's views animate; these are on no list of windows. There are two, each as small as what is in it, so that
+    // pages scroll between them without being painted anew.
+    private var isInstalled = false
+    private lazy var barHolder = makeHolder(bar)
+    private lazy var homeHolder = makeHolder(homeIndicator)
 
     init(_ screen: UIScreen) {
         self.screen = screen
@@ -31,7 +34,9 @@ package final class StatusBar {
         isShown = false
         isHidden = false
         style = .default
-        UIView.performWithoutAnimation { holder.layer.removeFromSuperlayer() }
+        guard isInstalled else { return }
+        isInstalled = false
+        for holder in [barHolder, homeHolder] { holder.layer.removeFromSuperlayer() }
     }
 
     // MARK: Place
@@ -103,7 +108,9 @@ package final class StatusBar {
             bar.alpha = isGone ? 0 : 1
             homeIndicator.backgroundColor = isDark ? .white : .black
             homeIndicator.alpha = hidesHome ? 0 : 1
-            placeHomeIndicator()
+            homeIndicator.isHidden = screen.device.portraitInsets.bottom == 0
+            homeIndicator.frame = homeHolder.bounds
+            homeIndicator.layer.cornerRadius = 2.5
         }
     }
 
@@ -144,31 +151,30 @@ package final class StatusBar {
     // MARK: Layers
 
     private func install() {
-        if holder.frame != screen.bounds { holder.frame = screen.bounds }
-        guard holder.layer.superlayer !== screen.rootLayer else { return }
-        screen.rootLayer.addSublayer(holder.layer)
+        isInstalled = true
+        barHolder.frame = CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
+        homeHolder.frame = homeFrame
+        for holder in [barHolder, homeHolder] where holder.layer.superlayer !== screen.rootLayer {
+            screen.rootLayer.addSublayer(holder.layer)
+        }
     }
 
-    private func makeHolder() -> UIWindow {
-        let holder = UIWindow(frame: screen.bounds)
+    private func makeHolder(_ view: UIView) -> UIWindow {
+        let holder = UIWindow(frame: .zero)
         holder.layer.isHidden = false
         // In front of windows that come later.
         holder.layer.zPosition = 1_000_000
         holder.isUserInteractionEnabled = false
-        holder.addSubview(bar)
-        holder.addSubview(homeIndicator)
+        holder.addSubview(view)
         return holder
     }
 
-    private func placeHomeIndicator() {
-        let hasOne = screen.device.portraitInsets.bottom > 0
-        homeIndicator.isHidden = !hasOne
+    private var homeFrame: CGRect {
         let size = CGSize(width: screen.orientation.isLandscape ? 200 : 139, height: 5)
         let bounds = screen.bounds
-        homeIndicator.frame = CGRect(
+        return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: bounds.maxY - 8 - size.height, width: size.width,
             height: size.height)
-        homeIndicator.layer.cornerRadius = 2.5
     }
 }
 
