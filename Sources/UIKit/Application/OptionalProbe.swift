@@ -3,17 +3,17 @@
 /// Swift gives no answer to `responds(to:)` on Linux. An optional method therefore has a default that leaves a mark
 /// here; whoever calls one looks at the mark.
 @MainActor
-enum OptionalProbe {
+package enum OptionalProbe {
     private static var wasMissed = false
 
     /// What defaults of optional methods return.
-    static func unimplemented<Result>(_ result: Result) -> Result {
+    package static func unimplemented<Result>(_ result: Result) -> Result {
         wasMissed = true
         return result
     }
 
     /// Calls an optional method; nil where its default ran.
-    static func call<Result>(_ method: () -> Result) -> Result? {
+    package static func call<Result>(_ method: () -> Result) -> Result? {
         wasMissed = false
         let result = method()
         defer { wasMissed = false }

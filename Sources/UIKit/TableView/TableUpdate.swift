@@ -1,29 +1,31 @@
-import Foundation
+package import Foundation
 
 /// A group of changes to a table's rows and sections, as they were asked for.
 ///
 /// Deletions, reloads and the sources of moves are places before the group, insertions and the targets of moves places
 /// after it, in whatever order they were asked for.
-struct TableUpdate {
-    typealias Animation = UITableView.RowAnimation
+package struct TableUpdate {
+    package typealias Animation = UITableView.RowAnimation
 
-    var insertedRows: [IndexPath: Animation] = [:]
-    var deletedRows: [IndexPath: Animation] = [:]
-    var reloadedRows: [IndexPath: Animation] = [:]
-    var movedRows: [(from: IndexPath, to: IndexPath)] = []
-    var insertedSections: [Int: Animation] = [:]
-    var deletedSections: [Int: Animation] = [:]
-    var reloadedSections: [Int: Animation] = [:]
-    var movedSections: [(from: Int, to: Int)] = []
+    package var insertedRows: [IndexPath: Animation] = [:]
+    package var deletedRows: [IndexPath: Animation] = [:]
+    package var reloadedRows: [IndexPath: Animation] = [:]
+    package var movedRows: [(from: IndexPath, to: IndexPath)] = []
+    package var insertedSections: [Int: Animation] = [:]
+    package var deletedSections: [Int: Animation] = [:]
+    package var reloadedSections: [Int: Animation] = [:]
+    package var movedSections: [(from: Int, to: Int)] = []
 
-    var isEmpty: Bool {
+    package init() {}
+
+    package var isEmpty: Bool {
         insertedRows.isEmpty && deletedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty
             && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
     }
 
     /// Why a group of changes does not fit the data source's counts, in UIKit's words.
-    struct Inconsistency: Error, Equatable, CustomStringConvertible {
-        var description: String
+    package struct Inconsistency: Error, Equatable, CustomStringConvertible {
+        package var description: String
 
         init(_ description: String) {
             self.description = description
@@ -35,7 +37,7 @@ struct TableUpdate {
     /// - Parameters:
     ///   - old: The counts of rows before, a number for each section.
     ///   - new: The data source's counts now.
-    func resolve(old: [Int], new: [Int]) throws(Inconsistency) -> Mapping {
+    package func resolve(old: [Int], new: [Int]) throws(Inconsistency) -> Mapping {
         let mapping = try mapSections(old: old, new: new)
         try checkRows(old: old, new: new)
         var rows = mapping
@@ -162,7 +164,7 @@ struct TableUpdate {
     // MARK: Result
 
     /// Says where rows and sections have gone.
-    struct Mapping {
+    package struct Mapping {
         /// For each old section its new place; nil where it was deleted.
         var sections: [Int?]
         var reloadedSections: Set<Int>
@@ -173,7 +175,7 @@ struct TableUpdate {
         var reloaded: Set<IndexPath> = []
 
         /// Where a row is now; nil where it, or its section, was deleted or reloaded as a whole.
-        func path(after old: IndexPath) -> IndexPath? {
+        package func path(after old: IndexPath) -> IndexPath? {
             if let target = moved[old] { return target }
             guard sections.indices.contains(old.section), let section = sections[old.section],
                 !reloadedSections.contains(old.section)

@@ -1,0 +1,130 @@
+import TwillSync
+public import UIKit
+
+/// Where the image of a button stands.
+public enum ASButtonNodeImageAlignment: Int, Sendable {
+    /// Before the title.
+    case beginning
+    /// After the title.
+    case end
+}
+
+/// A button of a title and an image over a background image, each by state.
+///
+/// Built from the specs: a stack of the image and the title, with insets, over the background. What the button has not is
+/// in no stack, and hidden. Any thread until it is loaded. Lengths are in points.
+@preconcurrency
+open class ASButtonNode: ASControlNode {
+    public override init() {
+        super.init()
+        automaticallyManagesSubnodes = true
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    // MARK: Parts
+
+    /// Made when it is first asked for, as the other two.
+    public final var titleNode: ASTextNode { part(\.title, ASTextNode.init) }
+
+    public final var imageNode: ASImageNode { part(\.image, ASImageNode.init) }
+
+    public final var backgroundImageNode: ASImageNode { part(\.background, ASButtonNode.makeBackground) }
+
+    // MARK: Arrangement
+
+    /// Between image and title; 8 by default.
+    open var contentSpacing: CGFloat {
+        get { button.withLock { $0.contentSpacing } }
+        set { arrange { $0.contentSpacing = newValue } }
+    }
+
+    /// Whether image and title stand beside each other, which is the default, or above each other.
+    open var laysOutHorizontally: Bool {
+        get { button.withLock { $0.laysOutHorizontally } }
+        set { arrange { $0.laysOutHorizontally = newValue } }
+    }
+
+    open var contentHorizontalAlignment: ASHorizontalAlignment {
+        get { button.withLock { $0.horizontalAlignment } }
+        set { arrange { $0.horizontalAlignment = newValue } }
+    }
+
+    open var contentVerticalAlignment: ASVerticalAlignment {
+        get { button.withLock { $0.verticalAlignment } }
+        set { arrange { $0.verticalAlignment = newValue } }
+    }
+
+    /// Around image and title; the background image reaches to the edges.
+    open var contentEdgeInsets: UIEdgeInsets {
+        get { button.withLock { $0.insets } }
+        set { arrange { $0.insets = newValue } }
+    }
+
+    open var imageAlignment: ASButtonNodeImageAlignment {
+        get { button.withLock { $0.imageAlignment } }
+        set { arrange { $0.imageAlignment = newValue } }
+    }
+
+    // MARK: Content by state
+
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        button.withLock { $0.titles[state] }
+    }
+
+    /// nil takes it back: the state shows what a plainer one does.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        button.withLock { $0.titles[state] = title.map { NSAttributedString(attributedString: $0) } }
+        updateTitle()
+    }
+
+    /// - Parameters:
+    ///   - font: nil is the system font in the size of labels.
+    ///   - color: nil is black.
+    open func setTitle(_ title: String, with font: UIFont?, with color: UIColor?, for state: UIControl.State) {
+        setAttributedTitle(
+            NSAttributedString(
+                string: title,
+                attributes: [
+                    .font: font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize),
+                    .foregroundColor: color ?? UIColor.black,
+                ]), for: state)
+    }
+
+    open func image(for state: UIControl.State) -> UIImage? { button.withLock { $0.images[state] } }
+
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        button.withLock { $0.images[state] = image }
+        updateImage()
+    }
+
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { button.withLock { $0.backgrounds[state] } }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        button.withLock { $0.backgrounds[state] = image }
+        updateBackground()
+    }
+
+    // MARK: Node
+
+    open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { arrangedSpec() }
+
+    override func controlStateDidChange() {
+        super.controlStateDidChange()
+        updateTitle()
+        updateImage()
+        updateBackground()
+    }
+
+    @preconcurrency @MainActor
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        passTintOn()
+    }
+
+    override func shownText() -> String? { nil }
+
+    // MARK: Stored state of the extension
+
+    final let button = Locked(ButtonState())
+}

@@ -1,0 +1,134 @@
+import TwillSync
+public import UIKit
+
+/// Changes a picture after it was drawn in its final size, on any thread; nil keeps the picture.
+public typealias asimagenode_modification_block_t =
+    @Sendable (_ image: UIImage, _ traitCollection: ASPrimitiveTraitCollection) -> UIImage?
+
+/// Shows a picture, drawn off the main thread in the size that it is shown in.
+///
+/// `contentMode` is `.scaleAspectFill` at first, and what reaches out is clipped. Without a size of its own the node is as
+/// large as the picture; without a picture it is a plain node. A node that shows the same part of the same picture in the
+/// same size as another shares its pixels. Any thread until it is loaded.
+@preconcurrency
+open class ASImageNode: ASControlNode {
+    public override init() {
+        super.init()
+        isOpaque = false
+        clipsToBounds = true
+        needsDisplayOnBoundsChange = true
+        contentMode = .scaleAspectFill
+        shouldAnimateSizeChanges = false
+    }
+
+    // MARK: Picture
+
+    /// Setting another asks for a new layout where its size is another.
+    open var image: UIImage? {
+        get { picture.withLock { $0.image } }
+        set { setImage(newValue) }
+    }
+
+    /// Shown as a placeholder until the picture is drawn. nil shows none.
+    open var placeholderColor: UIColor? {
+        get { picture.withLock { $0.placeholderColor } }
+        set {
+            picture.withLock { $0.placeholderColor = newValue }
+            placeholderEnabled = (newValue?.cgColor.alpha ?? 0) > 0
+        }
+    }
+
+    /// Changes the picture after it was drawn; see ``ASImageNodeRoundBorderModificationBlock(_:_:)``.
+    @preconcurrency
+    open var imageModificationBlock: asimagenode_modification_block_t? {
+        get { picture.withLock { $0.modification } }
+        set { redraw { $0.modification = newValue } }
+    }
+
+    // MARK: Cropping
+
+    /// Whether what reaches out of the bounds is left out of the drawing. True by default.
+    open var isCropEnabled: Bool {
+        get { picture.withLock { $0.isCropEnabled } }
+        set { redraw { $0.isCropEnabled = newValue } }
+    }
+
+    /// - Parameters:
+    ///   - recropImmediately: Draws anew now; otherwise with the next drawing.
+    ///   - cropBounds: The part of the node that counts.
+    open func setCropEnabled(_ cropEnabled: Bool, recropImmediately: Bool, inBounds cropBounds: CGRect) {
+        picture.withLock { picture in
+            picture.isCropEnabled = cropEnabled
+            picture.cropBounds = cropBounds
+        }
+        if recropImmediately { setNeedsDisplay() }
+    }
+
+    /// Which part of the picture is kept where `contentMode` cuts some off: its origin, from 0 to 1, says where between
+    /// the edges that part lies. (0.5, 0.5), the default, is the middle.
+    open var cropRect: CGRect {
+        get { picture.withLock { $0.cropRect } }
+        set { redraw { $0.cropRect = newValue } }
+    }
+
+    /// Draws small pictures in the node's size. False by default: they are drawn in their own, and enlarged on the screen.
+    open var forceUpscaling: Bool {
+        get { picture.withLock { $0.forceUpscaling } }
+        set { redraw { $0.forceUpscaling = newValue } }
+    }
+
+    /// In points; a size other than zero is what the picture is drawn in, whatever the node's.
+    open var forcedSize: CGSize {
+        get { picture.withLock { $0.forcedSize } }
+        set { redraw { $0.forcedSize = newValue } }
+    }
+
+    /// Draws anew, and tells when it is done.
+    ///
+    /// - Parameter displayCompletionBlock: On the main thread, with whether the drawing was called off.
+    @preconcurrency
+    open func setNeedsDisplayWithCompletion(_ displayCompletionBlock: (@MainActor (_ canceled: Bool) -> Void)?) {
+        picture.withLock { $0.completion = displayCompletionBlock }
+        setNeedsDisplay()
+    }
+
+    // MARK: Node
+
+    open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+        image?.size ?? super.calculateSizeThatFits(constrainedSize)
+    }
+
+    @preconcurrency @MainActor
+    open override func placeholderImage() -> UIImage? { plainPlaceholder() }
+
+    open override class func display(
+        withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
+    ) -> UIImage? {
+        (parameters as? ImageDrawing)?.render(isCancelled: isCancelledBlock)
+    }
+
+    @preconcurrency @MainActor
+    open override func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> (any NSObjectProtocol)? {
+        drawing(in: layer.bounds)
+    }
+
+    @preconcurrency @MainActor
+    open override func displayDidFinish() {
+        super.displayDidFinish()
+        let completion = picture.withLock { picture in
+            defer { picture.completion = nil }
+            return picture.completion
+        }
+        completion?(false)
+    }
+
+    @preconcurrency @MainActor
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+    }
+
+    // MARK: Stored state of the extensions
+
+    final let picture = Locked(PictureState())
+}

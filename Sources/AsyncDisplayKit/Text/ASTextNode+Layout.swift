@@ -1,0 +1,217 @@
+import CoreGraphics
+import TwillDrawing
+import TwillSync
+import TwillText
+import UIKit
+
+extension ASTextNode {
+    final func setText(_ text: NSAttributedString?) {
+        let text = text.map { NSAttributedString(attributedString: $0) }
+        let isChanged = textState.withLock { state in
+            if let old = state.text, let text, old.isEqual(to: text) { return false }
+            if state.text == nil, text == nil { return false }
+            state.text = text
+            state.content = nil
+            state.highlightRange = NSRange(location: 0, length: 0)
+            return true
+        }
+        guard isChanged else { return }
+        let hasText = (text?.length ?? 0) > 0
+        style.ascender = hasText ? text.map(Self.ascender) ?? 0 : 0
+        style.descender = hasText ? text.map(Self.descender) ?? 0 : 0
+        accessibilityLabel = text?.string
+        if isAccessibilityElement != hasText { isAccessibilityElement = hasText }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// A change of anything that the text is measured or drawn with.
+    final func changeText(_ change: (inout TextState) -> Void) {
+        textState.withLock { state in
+            change(&state)
+            state.content = nil
+        }
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Of the first character's font. Where a paragraph style makes lines higher than the font has them, what is added
+    /// goes above the baseline.
+    private static func ascender(of text: NSAttributedString) -> CGFloat {
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        let font = attributes[.font] as? UIFont ?? TextDefaults.stringDrawing.font
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return font.ascender }
+        var height = max(font.lineHeight, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        return height + font.descender
+    }
+
+    /// Of the last character's font; negative.
+    private static func descender(of text: NSAttributedString) -> CGFloat {
+        let attributes = text.attributes(at: text.length - 1, effectiveRange: nil)
+        return (attributes[.font] as? UIFont ?? TextDefaults.stringDrawing.font).descender
+    }
+
+    // MARK: For the text engine
+
+    /// The text with its token in the node's traits; nil without text.
+    final var composedText: ComposedText? {
+        let traits = primitiveTraitCollection()
+        let base = DisplayEnvironment.current.traits
+        let (known, text, followsTint) = textState.withLock { state in
+            (state.content, state.text, state.followsTint)
+        }
+        guard let text, text.length > 0 else { return nil }
+        let tint = followsTint ? tintColor : nil
+        if let known, known.traits == traits, known.base === base, known.tint == tint { return known.composed }
+        let state = textState.withLock { $0 }
+        let composed = ComposedText(text, state, traits: traits.applied(to: base), tint: tint)
+        textState.withLock { state in
+            // Another thread may have changed the text meanwhile.
+            if state.text === text { state.content = (composed, traits, base, tint) }
+        }
+        return composed
+    }
+
+    private func room(in size: CGSize) -> CGSize {
+        let padding = textState.withLock { $0.padding }
+        return CGSize(
+            width: max(0, size.width - padding.left - padding.right),
+            height: max(0, size.height - padding.top - padding.bottom))
+    }
+
+    final func sizeOfText(in size: CGSize) -> CGSize {
+        let padding = textState.withLock { $0.padding }
+        let text = composedText?.fitted(into: room(in: size)).layout.size ?? .zero
+        return CGSize(
+            width: text.width + padding.left + padding.right, height: text.height + padding.top + padding.bottom)
+    }
+
+    /// The text in the present bounds, or in what was measured last.
+    final var presentText: FittedText? {
+        guard let composed = composedText else { return nil }
+        let bounds = bounds
+        if !bounds.isEmpty { return composed.fitted(into: room(in: bounds.size)) }
+        let range = constrainedSizeForCalculatedLayout
+        return composed.fitted(
+            into: room(in: range.max == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : range.max))
+    }
+
+    /// Where the text's top left lies in the node.
+    final var textOrigin: CGPoint {
+        let padding = textState.withLock { $0.padding }
+        return CGPoint(x: bounds.minX + padding.left, y: bounds.minY + padding.top)
+    }
+
+    final func boxes(of range: NSRange) -> [CGRect] {
+        guard let text = presentText, let range = Range(range), !range.isEmpty else { return [] }
+        let end = min(range.upperBound, text.shownLength ?? range.upperBound)
+        guard range.lowerBound < end else { return [] }
+        let origin = textOrigin
+        return text.layout.rects(forUTF16: range.lowerBound..<end).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    }
+
+    // MARK: Drawing
+
+    @MainActor
+    final func drawing() -> TextDrawing? {
+        guard let composed = composedText else { return nil }
+        let (padding, shadow, text) = textState.withLock { ($0.padding, $0.shadow, $0.text) }
+        return TextDrawing(
+            composed: composed, padding: padding, shadow: shadow,
+            attachments: text?.containsAttachments == true ? text?.attachments ?? [] : [])
+    }
+
+    @MainActor
+    final func barsOfLines() -> UIImage? {
+        let (color, insets) = textState.withLock { ($0.placeholderColor, $0.placeholderInsets) }
+        guard let color, let text = presentText, !bounds.isEmpty else { return nil }
+        let origin = textOrigin, bounds = bounds
+        return UIGraphicsImageRenderer(size: bounds.size).image { context in
+            color.setFill()
+            for line in text.layout.lines {
+                let bar = line.frame.offsetBy(dx: origin.x - bounds.minX, dy: origin.y - bounds.minY).inset(by: insets)
+                if bar.width > 0, bar.height > 0 { context.fill(bar) }
+            }
+        }
+    }
+}
+
+extension ComposedText {
+    init(_ text: NSAttributedString, _ state: TextState, traits: UITraitCollection, tint: UIColor?) {
+        var defaults = TextDefaults.stringDrawing
+        if let tint { defaults.color = tint }
+        content = TextContent(attributedString: text, defaults: defaults, traits: traits)
+        maximumLines = Int(clamping: state.maximumLines)
+        isRightToLeft = traits.layoutDirection == .rightToLeft
+        mode =
+            switch state.truncationMode {
+            case .byWordWrapping, .byCharWrapping, .byTruncatingTail: .truncateTail
+            case .byClipping: .clip
+            case .byTruncatingHead: .truncateHead
+            case .byTruncatingMiddle: .truncateMiddle
+            }
+        token = Self.token(state, after: text).map {
+            TextContent(attributedString: $0, defaults: defaults, traits: traits)
+        }
+    }
+
+    /// The truncation text and the message after it, with the text's attributes where they have none.
+    private static func token(_ state: TextState, after text: NSAttributedString) -> NSAttributedString? {
+        guard state.truncationText != nil || state.additionalMessage != nil else { return nil }
+        let whole = NSMutableAttributedString(
+            attributedString: state.truncationText ?? NSAttributedString(string: "\u{2026}"))
+        if let message = state.additionalMessage {
+            whole.append(NSAttributedString(string: " "))
+            whole.append(message)
+        }
+        let base = text.attributes(at: text.length - 1, effectiveRange: nil)
+        let result = NSMutableAttributedString(string: whole.string, attributes: base)
+        result.removeAttribute(.link, range: NSRange(location: 0, length: result.length))
+        whole.enumerateAttributes(in: NSRange(location: 0, length: whole.length)) { attributes, range, _ in
+            result.addAttributes(attributes, range: range)
+        }
+        return result
+    }
+}
+
+extension NSAttributedString {
+    fileprivate var containsAttachments: Bool { string.utf16.contains(0xFFFC) }
+}
+
+/// All that drawing a text needs, for another thread.
+final class TextDrawing: NSObject, @unchecked Sendable {
+    private let composed: ComposedText
+    private let padding: UIEdgeInsets
+    private let shadow: GlyphShadow
+    private let attachments: [NSTextAttachment]
+
+    init(composed: ComposedText, padding: UIEdgeInsets, shadow: GlyphShadow, attachments: [NSTextAttachment]) {
+        self.composed = composed
+        self.padding = padding
+        self.shadow = shadow
+        self.attachments = attachments
+    }
+
+    func draw(in bounds: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let room = bounds.inset(by: padding)
+        guard room.width > 0, room.height > 0, let canvas = context.canvas else { return }
+        let layout = composed.fitted(into: room.size).layout
+        // Text is sharp where its baseline lies between two pixels.
+        let scale = canvas.baseTransform.a
+        let baseline = room.minY + layout.firstBaseline
+        let origin = CGPoint(x: room.minX, y: room.minY + (baseline * scale).rounded() / scale - baseline)
+        context.saveGState()
+        if shadow.isVisible, let color = shadow.color {
+            context.setShadow(
+                offset: shadow.offset, blur: shadow.radius, color: color.copy(alpha: color.alpha * shadow.opacity))
+        }
+        layout.draw(in: context, at: origin, attachments: attachments)
+        context.restoreGState()
+    }
+}
+
+extension _ASDisplayView: TextShowing {
+    package var shownText: String? { node?.shownText() }
+}

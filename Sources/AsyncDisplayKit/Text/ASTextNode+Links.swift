@@ -1,0 +1,207 @@
+import CoreGraphics
+import QuartzCore
+import TwillSync
+import TwillText
+import UIKit
+
+/// How far beside a link a finger may be, in points.
+private let linkSlop: CGFloat = 10
+
+extension ASTextNode {
+    // MARK: Finding
+
+    /// The link under a point of the node, or the nearest one that a finger may have meant.
+    final func link(at point: CGPoint) -> TextLink? {
+        guard let shown = presentText, let text = attributedText else { return nil }
+        let origin = textOrigin
+        let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        if let index = shown.layout.utf16Index(at: place), let link = link(in: text, at: index, shown) { return link }
+        var nearest: (link: TextLink, distance: CGFloat)?
+        for link in links(in: text) {
+            for box in boxes(of: link.range) {
+                let distance = max(
+                    max(box.minX - point.x, point.x - box.maxX), max(box.minY - point.y, point.y - box.maxY))
+                if distance <= linkSlop, distance < nearest?.distance ?? .infinity { nearest = (link, distance) }
+            }
+        }
+        return nearest?.link
+    }
+
+    private func link(in text: NSAttributedString, at index: Int, _ shown: FittedText) -> TextLink? {
+        guard index < min(text.length, shown.shownLength ?? text.length) else { return nil }
+        for name in linkAttributeNames {
+            var range = NSRange(location: 0, length: 0)
+            let whole = NSRange(location: 0, length: text.length)
+            let value = text.attribute(
+                NSAttributedString.Key(name), at: index, longestEffectiveRange: &range, in: whole)
+            if let value { return TextLink(name: name, value: value, range: range) }
+        }
+        return nil
+    }
+
+    private func links(in text: NSAttributedString) -> [TextLink] {
+        var links: [TextLink] = []
+        for name in linkAttributeNames {
+            let whole = NSRange(location: 0, length: text.length)
+            text.enumerateAttribute(NSAttributedString.Key(name), in: whole) { value, range, _ in
+                if let value { links.append(TextLink(name: name, value: value, range: range)) }
+            }
+        }
+        return links
+    }
+
+    /// Whether a point lies on what stands for the text that was left out.
+    private func isToken(at point: CGPoint) -> Bool {
+        guard let shown = presentText, shown.isTruncated else { return false }
+        let origin = textOrigin
+        let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        guard shown.isCut, let length = shown.shownLength else {
+            // The engine's ellipsis stands at the end of the last line.
+            guard alwaysHandleTruncationTokenTap, let last = shown.layout.lines.last else { return false }
+            return last.frame.contains(place) && place.x > last.frame.maxX - last.height
+        }
+        return shown.layout.utf16Index(at: place).map { $0 >= length } ?? false
+    }
+
+    // MARK: Touches
+
+    @MainActor
+    final func takesTouch(at point: CGPoint) -> Bool {
+        !passthroughNonlinkTouches || link(at: point) != nil || isToken(at: point)
+    }
+
+    @MainActor
+    private func place(of touches: Set<UITouch>) -> CGPoint? {
+        guard let view = loadedBacking?.view else { return nil }
+        return touches.first?.location(in: view)
+    }
+
+    @MainActor
+    final func linkTouchBegan(_ touches: Set<UITouch>) {
+        guard let point = place(of: touches), touches.count == 1 else { return }
+        let canTapToken = additionalTruncationMessage != nil || alwaysHandleTruncationTokenTap
+        if canTapToken, isToken(at: point) {
+            textState.withLock { $0.touchesToken = true }
+            return
+        }
+        guard let delegate, let link = link(at: point),
+            delegate.textNode(self, shouldHighlightLinkAttribute: link.name, value: link.value, at: point)
+        else { return }
+        textState.withLock { $0.touchedLink = link }
+        setHighlightRange(link.range, animated: true)
+    }
+
+    @MainActor
+    final func linkTouchMoved(_ touches: Set<UITouch>) {
+        guard let touched = textState.withLock({ $0.touchedLink }), let point = place(of: touches) else { return }
+        if link(at: point)?.range != touched.range { linkTouchCancelled() }
+    }
+
+    @MainActor
+    final func linkTouchEnded(_ touches: Set<UITouch>) {
+        let (link, isToken) = textState.withLock { ($0.touchedLink, $0.touchesToken) }
+        linkTouchCancelled()
+        guard let point = place(of: touches) else { return }
+        if let link {
+            delegate?.textNode(
+                self, tappedLinkAttribute: link.name, value: link.value, at: point, textRange: link.range)
+        } else if isToken, self.isToken(at: point) {
+            delegate?.textNodeTappedTruncationToken(self)
+        }
+    }
+
+    @MainActor
+    final func linkTouchCancelled() {
+        textState.withLock { state in
+            state.touchedLink = nil
+            state.touchesToken = false
+        }
+        setHighlightRange(NSRange(location: 0, length: 0), animated: true)
+    }
+
+    @MainActor
+    final func listenForLongPresses() {
+        guard !isLayerBacked, let view = loadedBacking?.view else { return }
+        let press = UILongPressGestureRecognizer(
+            target: self, action: Selector("longPressed", ASTextNode.longPressed))
+        press.cancelsTouchesInView = longPressCancelsTouches
+        textState.withLock { $0.longPress = press }
+        view.addGestureRecognizer(press)
+    }
+
+    final func longPressed() {
+        onMain { ($0 as? ASTextNode)?.linkLongPressed() }
+    }
+
+    @MainActor
+    private func linkLongPressed() {
+        guard let press = textState.withLock({ $0.longPress }), press.state == .began,
+            let link = textState.withLock({ $0.touchedLink }), let delegate
+        else { return }
+        let point = press.location(in: view)
+        guard delegate.textNode(self, shouldLongPressLinkAttribute: link.name, value: link.value, at: point) else {
+            return
+        }
+        linkTouchCancelled()
+        delegate.textNode(
+            self, longPressedLinkAttribute: link.name, value: link.value, at: point, textRange: link.range)
+    }
+
+    // MARK: Highlight
+
+    final func highlight(_ range: NSRange, animated: Bool) {
+        let isChanged = textState.withLock { state in
+            defer { state.highlightRange = range }
+            return state.highlightRange != range
+        }
+        guard isChanged, isNodeLoaded else { return }
+        let show: @MainActor (ASDisplayNode) -> Void = { node in (node as? ASTextNode)?.showHighlight(animated) }
+        if MainThread.isCurrent { onMain(show) } else { MainTurn.run(on: self, show) }
+    }
+
+    @MainActor
+    private func showHighlight(_ isAnimated: Bool) {
+        let (range, old) = textState.withLock { ($0.highlightRange, $0.highlightLayers) }
+        let new = range.length == 0 ? [] : boxes(of: range).map(makeHighlight)
+        textState.withLock { $0.highlightLayers = new }
+        for layer in new {
+            self.layer.addSublayer(layer)
+            if isAnimated { fade(layer, from: 0, to: 1) }
+        }
+        guard isAnimated, !old.isEmpty else { return old.forEach { $0.removeFromSuperlayer() } }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { old.forEach { $0.removeFromSuperlayer() } }
+        for layer in old {
+            layer.opacity = 0
+            fade(layer, from: 1, to: 0)
+        }
+        CATransaction.commit()
+    }
+
+    @MainActor
+    private func makeHighlight(_ box: CGRect) -> CALayer {
+        let layer = CALayer()
+        layer.followsViewActions = true
+        layer.frame = box.insetBy(dx: -2, dy: -1)
+        layer.cornerRadius = 3
+        let white: CGFloat = highlightStyle == .light ? 0 : 1
+        layer.backgroundColor = UIColor(white: white, alpha: 0.2).cgColor
+        return layer
+    }
+
+    @MainActor
+    private func fade(_ layer: CALayer, from start: Float, to end: Float) {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = start
+        fade.toValue = end
+        fade.duration = 0.2
+        layer.add(fade, forKey: "fade")
+    }
+
+    /// After a layout the boxes may lie elsewhere.
+    @MainActor
+    final func placeHighlight() {
+        guard textState.withLock({ $0.highlightRange.length > 0 }) else { return }
+        showHighlight(false)
+    }
+}

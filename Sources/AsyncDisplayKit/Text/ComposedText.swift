@@ -1,0 +1,105 @@
+import TwillText
+import UIKit
+
+/// A text and what shows where some of it is left out, for the text engine. Any thread.
+struct ComposedText {
+    var content: TextContent
+    /// nil is the engine's own ellipsis.
+    var token: TextContent?
+    var mode: LineBreakMode
+    var maximumLines: Int
+    var isRightToLeft: Bool
+
+    /// Lays the text out in a room; an infinite side sets no limit.
+    func fitted(into size: CGSize) -> FittedText {
+        var options = TextOptions(
+            width: size.width, height: size.height, maximumLines: maximumLines, lastLineBreakMode: mode,
+            isRightToLeft: isRightToLeft)
+        let layout = TextLayout.make(content, options)
+        guard layout.isTruncated, let token, mode == .truncateTail, let last = layout.lines.last else {
+            return FittedText(layout: layout, shownLength: layout.isTruncated ? nil : content.utf16Count)
+        }
+        options.lastLineBreakMode = .wordWrap
+        let cuts = content.boundaries(in: last.range)
+        // The longest beginning of the text that fits with the token after it.
+        var low = 0, high = cuts.count - 1
+        var best: FittedText?
+        while low <= high {
+            let middle = (low + high) / 2
+            let candidate = content.prefix(utf16: cuts[middle]).trimmingEnd
+            let whole = TextContent(runs: candidate.runs + token.runs(like: candidate.runs.last ?? content.runs.first))
+            let layout = TextLayout.make(whole, options)
+            if layout.isTruncated || (layout.lines.count > 1 && layout.size.width > size.width + 0.001) {
+                high = middle - 1
+            } else {
+                best = FittedText(layout: layout, shownLength: candidate.utf16Count, isCut: true)
+                low = middle + 1
+            }
+        }
+        return best ?? FittedText(layout: layout, shownLength: nil)
+    }
+}
+
+/// A text in its room.
+struct FittedText {
+    var layout: TextLayout
+    /// How many UTF-16 units of the text stand before the token; nil where the engine has left some out by itself.
+    var shownLength: Int?
+    /// Ends with a token of the app's.
+    var isCut = false
+
+    var isTruncated: Bool { isCut || layout.isTruncated }
+}
+
+extension TextContent {
+    var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
+
+    /// Where a text may end within a range, in UTF-16 units: between characters as people see them.
+    fileprivate func boundaries(in range: Range<Int>) -> [Int] {
+        let text = runs.map(\.text).joined()
+        var cuts: [Int] = []
+        var place = 0
+        for character in text {
+            if place >= range.lowerBound, place <= range.upperBound { cuts.append(place) }
+            place += character.utf16.count
+            if place > range.upperBound { break }
+        }
+        if place <= range.upperBound, cuts.last != place { cuts.append(place) }
+        return cuts
+    }
+
+    fileprivate func prefix(utf16 count: Int) -> TextContent {
+        var left = count
+        var kept: [TextRun] = []
+        for run in runs where left > 0 {
+            let length = run.text.utf16.count
+            var run = run
+            if length > left { run.text = String(decoding: Array(run.text.utf16.prefix(left)), as: UTF16.self) }
+            kept.append(run)
+            left -= length
+        }
+        return TextContent(runs: kept)
+    }
+
+    /// Without white space at its end.
+    fileprivate var trimmingEnd: TextContent {
+        var runs = runs
+        while var last = runs.popLast() {
+            while let character = last.text.last, character.isWhitespace { last.text.removeLast() }
+            if !last.text.isEmpty {
+                runs.append(last)
+                break
+            }
+        }
+        return TextContent(runs: runs)
+    }
+
+    /// The token's runs, in the paragraph of the text before them.
+    fileprivate func runs(like before: TextRun?) -> [TextRun] {
+        runs.map { run in
+            var run = run
+            if let before { run.style = before.style }
+            return run
+        }
+    }
+}
