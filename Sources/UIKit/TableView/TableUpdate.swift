@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A group of changes to a table's rows and sections, as they were asked for.
 ///
