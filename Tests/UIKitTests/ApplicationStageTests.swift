@@ -312,6 +312,21 @@ private final class Pad: UIView {
         #expect(stage.statistics.pixelsComposited == 1_600)
     }
 
+    @Test func aDisplayLinkEndsWithItsStage() {
+        var calls = 0
+        do {
+            let stage = Stage()
+            CADisplayLink { _ in calls += 1 }.add(to: .main, forMode: .common)
+            stage.advance(by: 0.1)
+        }
+        #expect(calls > 0)
+        let before = calls
+        let stage = Stage()
+        stage.show(UIView())
+        stage.advance(by: 0.1)
+        #expect(calls == before && !AppRuntime.shared.needsFrame)
+    }
+
     @Test func equalStagesGiveEqualBytes() throws {
         func play() throws -> (Data, String) {
             let stage = Stage(device: .iphone15)

@@ -114,6 +114,10 @@ enum DisplayLinks {
         links.removeAll { $0 === link }
     }
 
+    static func invalidateAll() {
+        for link in links { link.invalidate() }
+    }
+
     static func wantFrames(in mode: RunLoop.Mode) -> Bool {
         links.contains { $0.wantsFrames(in: mode) }
     }

@@ -177,6 +177,9 @@ package final class FramePipeline {
         ofScreen?.treeWasMarked()
     }
 
+    /// Invalidates all display links: the app that made them is over, and another begins in this process.
+    package static func endDisplayLinks() { DisplayLinks.invalidateAll() }
+
     /// The pipeline that display links follow: the one made last, until an app or a stage names its screen's.
     package static weak var ofScreen: FramePipeline?
 

@@ -57,6 +57,7 @@ package final class AppRuntime {
         FramePipeline.runLoopMode = { AppRuntime.shared.isTracking ? .tracking : .default }
         trackers = []
         FrameTicks.removeAll()
+        FramePipeline.endDisplayLinks()
         if let virtual = clock as? VirtualClock {
             setMediaClock { virtual.currentTime }
         } else {
