@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+        .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
         .library(name: "TwillTesting", targets: ["TwillTesting"]),

@@ -22,11 +22,12 @@ let package = Package(
         .package(name: "BenchmarkHarness", path: "Harness"),
     ],
     targets: [
-        // A file for each benchmark
+        // A file for each benchmark. What peers need to be built is in `Peers`.
         .executableTarget(
             name: "TwillBench",
             dependencies: [
                 .product(name: "BenchmarkHarness", package: "BenchmarkHarness"),
+                .product(name: "TwillConstraints", package: "Twill"),
                 .product(name: "UIKit", package: "Twill"),
                 .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TwillFlex", package: "Twill"),

@@ -73,23 +73,25 @@ extension ConstraintSolver {
         constant: Double, _ relation: Relation, _ priority: Float, _ cost: Cost, tag: Int
     ) -> Int32 {
         let sign: Double = relation == .lessThanOrEqual ? -1 : 1
-        var record = ConstraintRecord(constant: sign * constant, cost: cost, generation: 0)
         let info = ConstraintInfo(tag: tag, sequence: problem.nextSequence, priority: priority, relation: relation)
         problem.nextSequence += 1
-        problem.terms.reserve(problem.collected.count, in: &record.terms)
+        // The records are put together only where they go, which spares copies.
+        var terms = List()
+        problem.terms.reserve(problem.collected.count, in: &terms)
         for index in 0..<problem.collected.count {
             var term = problem.collected[index]
             term.coefficient *= sign
-            problem.terms.append(term, to: &record.terms)
+            problem.terms.append(term, to: &terms)
         }
         noteConstant(constant)
         if let index = problem.freeConstraints.popLast() {
-            record.generation = problem.constraints[index].generation
-            problem.constraints[index] = record
+            problem.constraints[index] = ConstraintRecord(
+                terms: terms, constant: sign * constant, cost: cost, generation: problem.constraints[index].generation)
             problem.infos[index] = info
             return index
         }
-        problem.constraints.append(record)
+        problem.constraints.append(
+            ConstraintRecord(terms: terms, constant: sign * constant, cost: cost, generation: 0))
         problem.infos.append(info)
         return Int32(problem.constraints.count - 1)
     }
@@ -208,6 +210,7 @@ extension ConstraintSolver {
 
     /// A variable that is free to move is solved for as soon as a row holds it.
     mutating func enterFreeColumn(intoRowOf symbol: Int32) {
+        guard tableau.variableColumns > 0 else { return }
         let slot = tableau.symbols[symbol].slot
         let list = tableau.rows[slot].terms
         var best: Int32 = -1

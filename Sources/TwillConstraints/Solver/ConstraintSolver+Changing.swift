@@ -15,9 +15,8 @@ extension ConstraintSolver {
     }
 
     mutating func changeConstant(_ constant: Double, of index: Int32) {
-        let record = problem.constraints[index]
         let new = problem.infos[index].relation == .lessThanOrEqual ? -constant : constant
-        let amount = new - record.constant
+        let amount = new - problem.constraints[index].constant
         guard amount != 0 else { return }
         problem.constraints[index].constant = new
         changesSinceRefinement += 1
@@ -26,15 +25,16 @@ extension ConstraintSolver {
 
     /// Lets a constraint's expression grow.
     mutating func shift(_ index: Int32, by amount: Double) {
-        let record = problem.constraints[index]
-        guard record.definedTerm >= 0 else {
-            tableau.shift(record.symbol, by: amount)
+        let symbol = problem.constraints[index].symbol
+        let position = problem.constraints[index].definedTerm
+        guard position >= 0 else {
+            tableau.shift(symbol, by: amount)
             return
         }
-        let defined = problem.terms[record.terms, record.definedTerm]
+        let defined = problem.terms[problem.constraints[index].terms, position]
         makeDirty(defined.variable)
-        if record.symbol >= 0 {
-            tableau.shift(record.symbol, by: amount)
+        if symbol >= 0 {
+            tableau.shift(symbol, by: amount)
         } else {
             forEachRow(below: defined.variable, times: -amount / defined.coefficient) { tableau, symbol, change in
                 tableau.shift(symbol, by: change)

@@ -46,6 +46,15 @@ extension ConstraintSolver {
             }
             if record.symbol >= 0 { problems.append("variable \(index) is defined and in the tableau") }
         }
+        for index in 0..<problem.variables.count where problem.variables[index].isAlive {
+            let list = problem.variables[index].definitionUses
+            var inner: Int32 = 0
+            for position in 0..<list.count
+            where !problem.variables[problem.uses[list, position].owner].definitionUses.isEmpty { inner += 1 }
+            if inner != problem.variables[index].innerFollowers {
+                problems.append("variable \(index) has \(inner) inner followers")
+            }
+        }
         problem.beginWalk()
         for index in 0..<problem.variables.count { problem.walkDown(Int32(index)) }
         var place = Array(repeating: 0, count: problem.variables.count)
@@ -99,6 +108,13 @@ extension Tableau {
             }
         }
         for index in 0..<columns.count where columns[index].symbol >= 0 { count -= columns[index].entries.count }
+        var variables = 0
+        for index in 0..<columns.count where columns[index].symbol >= 0 {
+            if case .variable = symbols[columns[index].symbol].owner { variables += 1 }
+        }
+        if variables != variableColumns {
+            problems.append("\(variables) columns are variables, not \(variableColumns)")
+        }
         if count != 0 { problems.append("rows hold \(count) terms more than columns know") }
     }
 

@@ -121,9 +121,9 @@ extension ConstraintSolver {
         let list = problem.variables[variable].definitionUses
         for position in 0..<list.count {
             let use = problem.uses[list, position]
-            if problem.variables[use.owner].mark == problem.mark {
+            if !problem.variables[use.owner].definitionUses.isEmpty {
                 problem.weights[use.owner] += change * use.factor
-            } else {
+            } else if !problem.variables[use.owner].isDirty {
                 move(use.owner, by: change * use.factor)
             }
         }
@@ -139,17 +139,23 @@ extension ConstraintSolver {
         changed.append(Variable(index: variable, generation: problem.variables[variable].generation))
     }
 
-    /// A variable's value, from what it follows from.
-    func evaluate(_ variable: Int32) -> Double {
-        let record = problem.variables[variable]
-        guard record.definition >= 0 else { return record.symbol >= 0 ? tableau.value(of: record.symbol) : 0 }
-        let definition = problem.constraints[record.definition]
-        var sum = -definition.constant
-        if definition.symbol >= 0 { sum += tableau.value(of: definition.symbol) }
+    /// A variable's value, from what it follows from. Changes nothing: called on a solver that is being changed, what
+    /// does not say that it changes it is handed a copy of all its fields.
+    mutating func evaluate(_ variable: Int32) -> Double {
+        let definition = problem.variables[variable].definition
+        guard definition >= 0 else {
+            let symbol = problem.variables[variable].symbol
+            return symbol >= 0 ? tableau.value(of: symbol) : 0
+        }
+        var sum = -problem.constraints[definition].constant
+        let symbol = problem.constraints[definition].symbol
+        if symbol >= 0 { sum += tableau.value(of: symbol) }
+        let list = problem.constraints[definition].terms
+        let defined = problem.constraints[definition].definedTerm
         var divisor = 1.0
-        for position in 0..<definition.terms.count {
-            let term = problem.terms[definition.terms, position]
-            if position == definition.definedTerm {
+        for position in 0..<list.count {
+            let term = problem.terms[list, position]
+            if position == defined {
                 divisor = term.coefficient
             } else {
                 sum -= term.coefficient * problem.variables[term.variable].value

@@ -97,7 +97,7 @@ extension ConstraintSolver {
     }
 
     /// The variable whose value changes with a symbol's.
-    func variable(following symbol: Int32) -> Int32? {
+    @inline(__always) func variable(following symbol: Int32) -> Int32? {
         switch tableau.symbols[symbol].owner {
         case .variable(let variable): return variable
         case .constraint(let constraint):

@@ -94,13 +94,13 @@ public struct ConstraintSolver: ~Copyable {
         isKnown(variable) ? problem.variables[variable.index].value : .nan
     }
 
-    func isKnown(_ variable: Variable) -> Bool {
+    @inline(__always) func isKnown(_ variable: Variable) -> Bool {
         guard variable.index >= 0, Int(variable.index) < problem.variables.count else { return false }
         let record = problem.variables[variable.index]
         return record.isAlive && record.generation == variable.generation
     }
 
-    func check(_ variable: Variable) throws(ConstraintError) {
+    @inline(__always) func check(_ variable: Variable) throws(ConstraintError) {
         guard isKnown(variable) else { throw .unknownVariable(variable) }
     }
 
@@ -120,17 +120,19 @@ public struct ConstraintSolver: ~Copyable {
     public var count: Int { constraintCount }
 
     /// Whether the solver holds this constraint.
-    public func contains(_ constraint: Constraint) -> Bool {
+    public func contains(_ constraint: Constraint) -> Bool { isHeld(constraint) }
+
+    @inline(__always) private func isHeld(_ constraint: Constraint) -> Bool {
         guard constraint.index >= 0, Int(constraint.index) < problem.constraints.count else { return false }
         let record = problem.constraints[constraint.index]
         return record.isAlive && record.generation == constraint.generation && !record.isTie
     }
 
-    func check(_ constraint: Constraint) throws(ConstraintError) {
-        guard contains(constraint) else { throw .unknownConstraint(constraint) }
+    @inline(__always) func check(_ constraint: Constraint) throws(ConstraintError) {
+        guard isHeld(constraint) else { throw .unknownConstraint(constraint) }
     }
 
-    func handle(_ index: Int32) -> Constraint {
+    @inline(__always) func handle(_ index: Int32) -> Constraint {
         Constraint(index: index, generation: problem.constraints[index].generation)
     }
 }

@@ -60,10 +60,12 @@ struct VariableRecord: BitwiseCopyable {
     var isChanged = false
     /// The value has to be calculated anew.
     var isDirty = false
-    /// Scratch of the walks over definitions.
-    var mark = UInt32(0)
     /// Whether this variable stands in ``Problem/roots``.
     var isRoot = false
+    /// How many of the variables that follow directly from this one have such themselves.
+    var innerFollowers: Int32 = 0
+    /// Scratch of the walks over definitions.
+    var mark = UInt32(0)
 
     /// Free to follow from a constraint: nothing defines it, and the tableau does not know it.
     var isLeaf: Bool { definition < 0 && symbol < 0 }
@@ -120,30 +122,51 @@ struct Problem: ~Copyable {
     /// Enters a constraint's terms into the lists of their variables.
     mutating func link(_ constraint: Int32) {
         let record = constraints[constraint]
-        for position in 0..<record.terms.count where position != record.definedTerm {
-            let term = terms[record.terms, position]
-            if record.definedTerm >= 0 {
-                let defined = terms[record.terms, record.definedTerm]
-                let use = Use(
-                    owner: defined.variable, position: position, factor: -term.coefficient / defined.coefficient)
-                terms[record.terms, position].use = uses.append(use, to: &variables[term.variable].definitionUses)
-            } else {
+        guard record.definedTerm >= 0 else {
+            for position in 0..<record.terms.count {
+                let term = terms[record.terms, position]
                 let use = Use(owner: constraint, position: position, factor: term.coefficient)
                 terms[record.terms, position].use = uses.append(use, to: &variables[term.variable].rowUses)
             }
+            return
+        }
+        let defined = terms[record.terms, record.definedTerm]
+        let isInner = !variables[defined.variable].definitionUses.isEmpty
+        for position in 0..<record.terms.count where position != record.definedTerm {
+            let term = terms[record.terms, position]
+            let use = Use(
+                owner: defined.variable, position: position, factor: -term.coefficient / defined.coefficient)
+            terms[record.terms, position].use = uses.append(use, to: &variables[term.variable].definitionUses)
+            if isInner { variables[term.variable].innerFollowers += 1 }
+            if variables[term.variable].definitionUses.count == 1 { countFollower(term.variable, 1) }
+        }
+    }
+
+    /// Tells those that a variable follows from that others follow from it, or no longer do.
+    private mutating func countFollower(_ variable: Int32, _ change: Int32) {
+        let definition = variables[variable].definition
+        guard definition >= 0 else { return }
+        let list = constraints[definition].terms
+        for position in 0..<list.count where position != constraints[definition].definedTerm {
+            variables[terms[list, position].variable].innerFollowers += change
         }
     }
 
     mutating func unlink(_ constraint: Int32) {
         let record = constraints[constraint]
+        let isDefinition = record.definedTerm >= 0
+        let isInner = isDefinition && !variables[defined(by: constraint)].definitionUses.isEmpty
         for position in 0..<record.terms.count where position != record.definedTerm {
             let term = terms[record.terms, position]
-            let isDefinition = record.definedTerm >= 0
             let hasOther =
                 isDefinition
                 ? uses.swapRemove(term.use, from: &variables[term.variable].definitionUses)
                 : uses.swapRemove(term.use, from: &variables[term.variable].rowUses)
-            guard hasOther else { continue }
+            if isInner { variables[term.variable].innerFollowers -= 1 }
+            guard hasOther else {
+                if isDefinition && variables[term.variable].definitionUses.isEmpty { countFollower(term.variable, -1) }
+                continue
+            }
             let list = isDefinition ? variables[term.variable].definitionUses : variables[term.variable].rowUses
             let other = uses[list, term.use]
             let owner = isDefinition ? variables[other.owner].definition : other.owner
@@ -152,7 +175,7 @@ struct Problem: ~Copyable {
     }
 
     /// The variable that a constraint defines.
-    func defined(by constraint: Int32) -> Int32 {
+    @inline(__always) func defined(by constraint: Int32) -> Int32 {
         let record = constraints[constraint]
         return record.definedTerm < 0 ? -1 : terms[record.terms, record.definedTerm].variable
     }
@@ -208,20 +231,20 @@ struct Problem: ~Copyable {
     /// Appends to ``order`` the variables that follow from `start`, itself last, without those of this walk so far.
     /// So each comes after all that follows from it. Their weights are set to 0.
     ///
-    /// - Parameter isInner: Leave out those that nothing follows from, but for dirty ones and `start`.
+    /// - Parameter isInner: Leave out those that nothing follows from, but for `start`.
     mutating func walkUp(_ start: Int32, isInner: Bool = false) {
         guard variables[start].mark != mark else { return }
         variables[start].mark = mark
         frames.append(WalkFrame(variable: start, next: 0))
         walk: while let frame = frames.popLast() {
             let list = variables[frame.variable].definitionUses
-            var next = frame.next
+            var next = isInner && variables[frame.variable].innerFollowers == 0 ? list.count : frame.next
             while next < list.count {
                 let other = uses[list, next].owner
                 next += 1
                 if variables[other].mark == mark { continue }
                 let isLast = variables[other].definitionUses.isEmpty
-                if isInner && isLast && !variables[other].isDirty { continue }
+                if isInner && isLast { continue }
                 variables[other].mark = mark
                 if isLast {
                     append(other)

@@ -119,7 +119,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
             return start
         }
         if used + Int(size) > capacity {
-            let newCapacity = max(capacity * 2, used + Int(size))
+            let newCapacity = max(capacity * (capacity < 8192 ? 4 : 2), used + Int(size))
             let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
             larger.update(from: base, count: used)
             base.deallocate()

@@ -48,6 +48,7 @@ extension Tableau {
     /// Makes a row of a symbol that no row holds, so that it can be removed as any other.
     mutating func addEmptyRow(exchanging symbol: Int32) {
         let column = symbols[symbol].slot
+        if case .variable = symbols[symbol].owner { variableColumns -= 1 }
         let row = Row(value: 0, cost: .free, symbol: symbol, isReported: false)
         let slot = freeRows.popLast() ?? Int32(rows.count)
         if Int(slot) < rows.count { rows[slot] = row } else { rows.append(row) }
@@ -62,7 +63,7 @@ extension Tableau {
 
     /// The row with which to exchange a column that costs nothing, so that the point stays the best one: the first that
     /// would reach its kink were the column to move, either way. Where none has a kink, one that is as free.
-    func entryForFree(_ column: Int32) -> ColumnEntry {
+    mutating func entryForFree(_ column: Int32) -> ColumnEntry {
         let list = columns[column].entries
         var best = entries[list, 0]
         var bestDistance = Double.infinity

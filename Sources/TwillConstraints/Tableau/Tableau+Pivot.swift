@@ -16,6 +16,8 @@ extension Tableau {
         symbols[leaving.symbol].isBasic = false
         symbols[entering.symbol].slot = slot
         symbols[entering.symbol].isBasic = true
+        if case .variable = symbols[leaving.symbol].owner { variableColumns += 1 }
+        if case .variable = symbols[entering.symbol].owner { variableColumns -= 1 }
         columns[column].cost = leaving.cost
         columns[column].symbol = leaving.symbol
         columns[column].isReported = leaving.isReported

@@ -24,6 +24,8 @@ struct Tableau: ~Copyable {
     var freeRows = Buffer<Int32>()
     var freeColumns = Buffer<Int32>()
 
+    /// How many columns are variables: such are free to move, and there is none most of the time.
+    var variableColumns = 0
     /// Rows whose value may be on another side than their costs are counted for. ``Row/isPending`` tells which are
     /// here.
     var pending = Buffer<Int32>()
@@ -71,6 +73,7 @@ struct Tableau: ~Copyable {
         freeSymbols = Buffer(other.freeSymbols)
         freeRows = Buffer(other.freeRows)
         freeColumns = Buffer(other.freeColumns)
+        variableColumns = other.variableColumns
         pending = Buffer(other.pending)
         touched = Buffer(other.touched)
         moved = Buffer(other.moved)
@@ -108,6 +111,7 @@ struct Tableau: ~Copyable {
             seen.append(0)
         }
         symbols[symbol] = Symbol(owner: owner, slot: slot, isBasic: false)
+        if case .variable = owner { variableColumns += 1 }
         touch(slot)
         return symbol
     }
@@ -115,21 +119,23 @@ struct Tableau: ~Copyable {
     /// Makes a symbol with the row that ``accumulate(_:_:)`` has gathered, plus `constant`, and empties that.
     mutating func addGatheredRow(_ owner: Symbol.Owner, _ cost: Cost, isReported: Bool, constant: Double) -> Int32 {
         let symbol = newSymbol(owner)
-        var row = Row(value: constant, cost: cost, symbol: symbol, isReported: isReported)
-        // Above 0 an inequality costs nothing, so that is where it is counted to begin with.
-        if !cost.costsUp && !cost.isFree { row.side = .up }
         let slot = freeRows.popLast() ?? Int32(rows.count)
-        terms.reserve(gathered.count, in: &row.terms)
+        var list = List()
+        terms.reserve(gathered.count, in: &list)
         for index in 0..<gathered.count {
             let column = gathered[index]
             let weight = weights[column]
             guard abs(weight) > Tolerance.cancellation else { continue }
             let use = entries.append(
-                ColumnEntry(row: slot, position: row.terms.count, coefficient: weight), to: &columns[column].entries)
-            terms.append(RowTerm(column: column, use: use, coefficient: weight), to: &row.terms)
+                ColumnEntry(row: slot, position: list.count, coefficient: weight), to: &columns[column].entries)
+            terms.append(RowTerm(column: column, use: use, coefficient: weight), to: &list)
             touch(column)
         }
         gathered.removeAll()
+        // Above 0 an inequality costs nothing, so that is where it is counted to begin with.
+        let side: Side = cost.costsUp || cost.isFree ? .neutral : .up
+        let row = Row(
+            value: constant, cost: cost, terms: list, symbol: symbol, side: side, isReported: isReported)
         if Int(slot) < rows.count { rows[slot] = row } else { rows.append(row) }
         symbols[symbol] = Symbol(owner: owner, slot: slot, isBasic: true)
         note(slot)
@@ -204,6 +210,7 @@ struct Tableau: ~Copyable {
     mutating func removeColumn(of symbol: Int32) {
         let slot = symbols[symbol].slot
         precondition(!symbols[symbol].isBasic && columns[slot].entries.isEmpty)
+        if case .variable = symbols[symbol].owner { variableColumns -= 1 }
         entries.free(&columns[slot].entries)
         slopes.free(&columns[slot].slopes)
         columns[slot].symbol = -1
