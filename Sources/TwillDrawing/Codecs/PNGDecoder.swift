@@ -20,6 +20,12 @@ enum PNGDecoder: ImageFormatDecoder {
     static func decode(
         _ bytes: UnsafeRawBufferPointer, within target: (width: Int, height: Int)?
     ) throws(ImageDecodingError) -> DecodedImage {
+        if let image = PlainPNG.decode(bytes) { return image }
+        return try decodeAnything(bytes)
+    }
+
+    /// All of PNG, row by row; says what is wrong with what is damaged.
+    static func decodeAnything(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> DecodedImage {
         guard let context = spng_ctx_new(0) else { throw .unsupported("there is no memory for it") }
         defer { spng_ctx_free(context) }
         func check(_ code: Int32, _ row: Int) throws(ImageDecodingError) {
