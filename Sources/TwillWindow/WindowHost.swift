@@ -102,6 +102,13 @@ final class WindowHost: TwillHost.Host {
             let named = drivers.filter { !(environment[$0.0] ?? "").isEmpty }
             SDL_SetHint(SDL_HINT_VIDEODRIVER, named.map(\.1).joined(separator: ","))
         }
+        // Where no message bus runs, SDL would start one for the sake of it, and wait until it is there.
+        let bus = "DBUS_SESSION_BUS_ADDRESS"
+        let usualBus = environment["XDG_RUNTIME_DIR"].map { $0 + "/bus" }
+        let hasBus =
+            !(environment[bus] ?? "").isEmpty || usualBus.map(FileManager.default.fileExists(atPath:)) == true
+        if !hasBus { setenv(bus, "unix:path=/dev/null", 1) }
+        defer { if !hasBus { unsetenv(bus) } }
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw sdlError("The display could not be opened")
         }
@@ -138,13 +145,15 @@ final class WindowHost: TwillHost.Host {
             refreshRate: refreshRate)
     }
 
+    /// What the environment asks for. Looked up once: each look-up reads all of it.
+    private static let askedRefreshRate: Double? = {
+        let asked = ProcessInfo.processInfo.environment["TWILL_REFRESH_RATE"].flatMap(Double.init)
+        return asked.flatMap { (1...1_000).contains($0) ? $0 : nil }
+    }()
+
     /// What `TWILL_REFRESH_RATE` says, else the display; 60 where it says nothing.
     private var refreshRate: Double {
-        if let asked = ProcessInfo.processInfo.environment["TWILL_REFRESH_RATE"].flatMap(Double.init),
-            (1...1_000).contains(asked)
-        {
-            return asked
-        }
+        if let asked = Self.askedRefreshRate { return asked }
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0, mode.refresh_rate > 0
         else { return 60 }

@@ -69,7 +69,9 @@ package final class MainLoop {
             pendingSlot = nil
             return nil
         }
-        let slot = pendingSlot ?? max(lastSlot + 1, grid.slot(notBefore: now))
+        // The first frame waits for nobody.
+        let next = lastSlot < 0 ? grid.slot(notAfter: now) : max(lastSlot + 1, grid.slot(notBefore: now))
+        let slot = pendingSlot ?? next
         pendingSlot = slot
         return grid.time(of: slot)
     }
