@@ -3,6 +3,7 @@ import UIKit
 /// Where the parts of a card lie in its cell, in points; WORKLOAD.md has the rules.
 @MainActor
 struct CardLayout {
+    let width: CGFloat
     private(set) var height: CGFloat
     private(set) var card: CGRect
     let picture = CGRect(x: 8, y: 8, width: 80, height: 80)
@@ -16,6 +17,7 @@ struct CardLayout {
     private(set) var freeShipping = CGRect.zero
 
     init(_ product: Product, width: CGFloat) {
+        self.width = width
         let left: CGFloat = 96, columnWidth = width - 16 - left - 8, spacing: CGFloat = 10
         let text = NSAttributedString(string: product.name, attributes: Self.measuring)
         let room = CGSize(width: columnWidth, height: .greatestFiniteMagnitude)

@@ -82,8 +82,10 @@ final class ProductCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let cardLayout else { return }
-        card.frame = cardLayout.card
-        card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 8).cgPath
+        if card.frame != cardLayout.card {
+            card.frame = cardLayout.card
+            card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 8).cgPath
+        }
         picture.frame = cardLayout.picture
         heart.frame = cardLayout.heart
         name.frame = cardLayout.name

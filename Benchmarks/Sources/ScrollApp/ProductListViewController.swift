@@ -4,6 +4,8 @@ import UIKit
 final class ProductListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView(frame: .zero, style: .plain)
     private let catalog: Catalog
+    /// Of the rows that were asked for so far: a row's height and its cell come from the same measuring.
+    private var layouts: [Int: CardLayout] = [:]
 
     init(catalog: Catalog) {
         self.catalog = catalog
@@ -27,6 +29,8 @@ final class ProductListViewController: UIViewController, UITableViewDataSource, 
         tableView.dataSource = self
         tableView.delegate = self
         view.addSubview(tableView)
+        // The workload's screen has no status bar.
+        additionalSafeAreaInsets.top = -(UIApplication.shared.statusBarFrame.height)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -34,20 +38,28 @@ final class ProductListViewController: UIViewController, UITableViewDataSource, 
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        CardLayout(catalog[indexPath.row], width: tableView.bounds.width).height
+        layout(catalog[indexPath.row], at: indexPath.row).height
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath) as! ProductCell
-        show(catalog[indexPath.row], in: cell)
+        show(catalog[indexPath.row], at: indexPath.row, in: cell)
         cell.onWish = { [weak self, weak cell] in
             guard let self, let cell else { return }
-            self.show(self.catalog.toggleWish(of: indexPath.row), in: cell)
+            self.show(self.catalog.toggleWish(of: indexPath.row), at: indexPath.row, in: cell)
         }
         return cell
     }
 
-    private func show(_ product: Product, in cell: ProductCell) {
-        cell.show(product, CardLayout(product, width: tableView.bounds.width), catalog)
+    private func show(_ product: Product, at row: Int, in cell: ProductCell) {
+        cell.show(product, layout(product, at: row), catalog)
+    }
+
+    private func layout(_ product: Product, at row: Int) -> CardLayout {
+        let width = tableView.bounds.width
+        if let known = layouts[row], known.width == width { return known }
+        let layout = CardLayout(product, width: width)
+        layouts[row] = layout
+        return layout
     }
 }

@@ -36,9 +36,11 @@ final class ScrollScript: NSObject {
 
     func tick(_ link: CADisplayLink) {
         let table = list.tableView
-        mostVisible = max(mostVisible, table.visibleCells.count)
-        mostAlive = max(mostAlive, ProductCell.alive)
         figures.frameBegins()
+        if figures.count.isMultiple(of: 10) {
+            mostVisible = max(mostVisible, table.visibleCells.count)
+            mostAlive = max(mostAlive, ProductCell.alive)
+        }
         guard figures.count < FrameFigures.frames else {
             link.invalidate()
             finish()
