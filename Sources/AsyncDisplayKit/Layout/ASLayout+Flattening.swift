@@ -29,7 +29,8 @@ extension ASLayout {
         return ASLayout(element, size: size, places: places)
     }
 
-    private func collectNodes(
+    /// Nodes below, with their positions from `origin` on, not rounded.
+    func collectNodes(
         at origin: CGPoint, _ add: (_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) -> Void
     ) {
         for sublayout in sublayouts {

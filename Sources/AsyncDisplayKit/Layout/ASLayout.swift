@@ -31,6 +31,8 @@ public final class ASLayout: NSObject {
     private enum Below {
         case made([ASLayout])
         case part(LayoutRecording, index: Int)
+        /// Made of a part, which is still asked for reasons.
+        case madePart([ASLayout], LayoutRecording, index: Int)
         case nodes(NodePlaces)
         /// Made, and the nodes are kept alive all the same: their own layouts do not keep them.
         case madeNodes([ASLayout], NodePlaces)
@@ -107,21 +109,28 @@ public final class ASLayout: NSObject {
         let now = SharedLock.withLock(of: self) { below }
         let next: Below
         switch now {
-        case .made(let layouts), .madeNodes(let layouts, _): return layouts
-        case .part(let recording, let index): next = .made(recording.sublayouts(of: index))
+        case .made(let layouts), .madeNodes(let layouts, _), .madePart(let layouts, _, _): return layouts
+        case .part(let recording, let index):
+            next = .madePart(recording.sublayouts(of: index), recording, index: index)
         case .nodes(let places): next = .madeNodes(places.layouts(), places)
         }
         return SharedLock.withLock(of: self) {
             // Another thread may have been first; all get the same ones.
+            if case .part = below { below = next }
+            if case .nodes = below { below = next }
             switch below {
-            case .made(let layouts), .madeNodes(let layouts, _): return layouts
-            case .part, .nodes:
-                below = next
-                guard case .made(let layouts) = next else {
-                    guard case .madeNodes(let layouts, _) = next else { return [] }
-                    return layouts
-                }
-                return layouts
+            case .made(let layouts), .madeNodes(let layouts, _), .madePart(let layouts, _, _): return layouts
+            case .part, .nodes: return []
+            }
+        }
+    }
+
+    /// What the engine noted of the element.
+    var recordedEntry: LayoutRecording.Entry? {
+        SharedLock.withLock(of: self) {
+            switch below {
+            case .part(let recording, let index), .madePart(_, let recording, let index): recording.entries[index]
+            case .made, .nodes, .madeNodes: nil
             }
         }
     }
@@ -224,5 +233,5 @@ extension FlexPoint {
 
 extension FlexRounding {
     /// For the screen there is.
-    static var current: FlexRounding { FlexRounding(scale: Double(DisplayEnvironment.current.scale)) }
+    static var current: FlexRounding { FlexRounding(scale: Double(DisplayEnvironment.currentScale)) }
 }

@@ -62,26 +62,10 @@ final class LayoutRecording: @unchecked Sendable {
                 if entry.element.layoutElementType == .displayNode, index > 0 {
                     body(entry.element, entry.size, entry.absolute)
                 } else if !entry.isSkipped {
-                    forEachNode(in: leafLayout(index), at: entry.absolute, body)
+                    leafLayout(index).collectNodes(at: entry.absolute, body)
                 }
             }
             index += 1
-        }
-    }
-
-    private func forEachNode(
-        in layout: ASLayout, at origin: CGPoint,
-        _ body: (_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) -> Void
-    ) {
-        for sublayout in layout.sublayouts {
-            guard let element = sublayout.layoutElement else { continue }
-            let position = sublayout.frame.origin
-            let place = CGPoint(x: origin.x + position.x, y: origin.y + position.y)
-            if sublayout.type == .displayNode {
-                body(element, sublayout.size, place)
-            } else {
-                forEachNode(in: sublayout, at: place, body)
-            }
         }
     }
 }

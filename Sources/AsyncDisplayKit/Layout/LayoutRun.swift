@@ -22,7 +22,7 @@ struct LayoutRun: ~Copyable {
     private var verticalStacks: [FlexID] = []
 
     private init() {
-        tree = FlexTree(scale: Double(DisplayEnvironment.current.scale))
+        tree = FlexTree(scale: Double(DisplayEnvironment.currentScale))
     }
 
     // MARK: Entry points
@@ -51,6 +51,61 @@ struct LayoutRun: ~Copyable {
         let root = run.add(spec, style, to: nil)
         run.measure(root, range, parentSize)
         return ASLayout(run.recording(from: root), index: 0, element: spec)
+    }
+
+    /// The layout of a node that has this spec: nodes alone, in the node's own coordinates.
+    ///
+    /// Takes no detour over a recording, because nobody looks at the specs.
+    static func layout(of node: any ASLayoutElement, _ spec: ASLayoutSpec, in range: ASSizeRange) -> ASLayout {
+        guard spec.rule != .custom else { return spec.layoutThatFits(range).flattened(as: node) }
+        var run = LayoutRun()
+        let root = run.add(spec, spec._styleIfLoaded?.flexStyle ?? FlexStyle(), to: nil)
+        run.measure(root, range, range.max)
+        let places = NodePlaces()
+        places.reserve(run.references.count)
+        run.collect(root, into: places)
+        places.removeDoubles()
+        return ASLayout(node, size: CGSize(run.tree.size(of: root)), places: places)
+    }
+
+    private func collect(_ id: FlexID, into places: NodePlaces) {
+        let reference = references[Int(tree.token(of: id))]
+        if reference.isLeaf {
+            if reference.element.layoutElementType == .displayNode {
+                places.add(reference.element, CGSize(tree.size(of: id)), CGPoint(tree.origin(of: id)))
+            } else if !tree.isSkipped(id) {
+                collectCustom(id, reference, into: places)
+            }
+            return
+        }
+        if tree.isSkipped(id) { return }
+        let first = tree.firstChild(of: id)
+        if reference.isBackground, let content = first, let background = tree.nextSibling(of: content) {
+            collect(background, into: places)
+            collect(content, into: places)
+            return
+        }
+        var child = first
+        while let below = child {
+            collect(below, into: places)
+            child = tree.nextSibling(of: below)
+        }
+    }
+
+    /// What a spec of an app's own has laid out.
+    private func collectCustom(_ id: FlexID, _ reference: Reference, into places: NodePlaces) {
+        let question = tree.question(of: id)
+        let kept = customLayouts[tree.token(of: id)]
+        let layout =
+            if let kept, kept.size == CGSize(tree.size(of: id)) {
+                kept
+            } else {
+                reference.element.layoutThatFits(
+                    ASSizeRange(question.range), parentSize: CGSize(question.parent))
+            }
+        layout.collectNodes(at: CGPoint(tree.absolute(of: id))) { node, size, position in
+            places.add(node, size, CGPoint(tree.rounding.up(FlexPoint(position))))
+        }
     }
 
     // MARK: Specs into records

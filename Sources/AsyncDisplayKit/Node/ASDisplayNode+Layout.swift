@@ -34,9 +34,9 @@ extension ASDisplayNode {
 
     private func measure(_ range: ASSizeRange, parentSize: CGSize) -> ASLayout {
         var range = range
-        let sides = [range.min.width, range.min.height, range.max.width, range.max.height]
-        if sides.contains(where: \.isNaN) || sides.contains(where: { $0 < 0 }) || !range.min.width.isFinite
-            || !range.min.height.isFinite || range.max.width < range.min.width || range.max.height < range.min.height
+        if !(range.min.width >= 0 && range.min.height >= 0 && range.min.width < .infinity
+            && range.min.height < .infinity
+            && range.max.width >= range.min.width && range.max.height >= range.min.height)
         {
             complain(
                 "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
@@ -60,8 +60,9 @@ extension ASDisplayNode {
             }
         }
         spec.beUsed(by: self)
+        guard Self.shouldStoreUnflattenedLayouts else { return LayoutRun.layout(of: self, spec, in: range) }
         let layout = spec.layoutThatFits(range)
-        if Self.shouldStoreUnflattenedLayouts { setExtra(\.unflattenedLayout, layout) }
+        setExtra(\.unflattenedLayout, layout)
         return layout.flattened(as: self)
     }
 
@@ -283,6 +284,11 @@ extension ASDisplayNode: ASLayoutElement {
     public final func sublayoutElements() -> [any ASLayoutElement]? { subnodes }
 
     public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style } }
+
+    public final func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
+        let known = state.withLock { $0.cachedLayout(constrainedSize, parentSize: parentSize)?.size }
+        return known ?? layoutThatFits(constrainedSize, parentSize: parentSize).size
+    }
 
     final var lazyStyle: ASLayoutElementStyle {
         state.withLock { state in

@@ -26,6 +26,15 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
     private var chunks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
     private var chunkCount: Int32 = 0
     private var chunkCapacity: Int32 = 0
+    /// What was allocated, chunks one after another; but for the first slab, which is the first chunk.
+    private var slabs: UnsafeMutablePointer<UnsafeMutableRawPointer>?
+    private var slabCount: Int32 = 0
+    private var slabCapacity: Int32 = 0
+    /// Where the next chunk begins, and how many there is room for in the last slab.
+    private var nextChunk: UnsafeMutableRawPointer?
+    private var roomInSlab: Int32 = 0
+    /// In all slabs.
+    private(set) var bytes = 0
     /// Records that were ever handed out, removed ones among them.
     private var count: Int32 = 0
     private var removedCount: Int32 = 0
@@ -37,19 +46,25 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
     private static var mask: Int32 { (1 << shift) - 1 }
     /// A line of the processor's cache.
     private static var alignment: Int { 64 }
+    private static var largestSlab: Int { 96 << 10 }
 
     init() {}
 
     mutating func deallocate() {
         guard let chunks else { return }
-        for index in 0..<Int(chunkCount) { UnsafeMutableRawPointer(chunks[index]).deallocate() }
+        UnsafeMutableRawPointer(chunks[0]).deallocate()
+        for index in 0..<Int(slabCount) { slabs![index].deallocate() }
+        slabs?.deallocate()
         chunks.deallocate()
         removed?.deallocate()
         self = Arena()
     }
 
-    /// Memory for records, in bytes.
-    var bytes: Int { Int(chunkCount) * MemoryLayout<Record>.stride << Int(Self.shift) }
+    /// Forgets all records, and keeps the memory for others.
+    mutating func removeAll() {
+        count = 0
+        removedCount = 0
+    }
 
     /// A number, and room for its record, which holds nothing yet.
     @inline(__always)
@@ -57,7 +72,7 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
         if removedCount > 0 { return reused() }
         let index = count
         precondition(index < .max, "An arena holds at most 2,147,483,647 records.")
-        if index >> Self.shift == chunkCount { addChunk() }
+        if index >> Self.shift >= chunkCount { addChunk() }
         count = index + 1
         return (ID(index), (chunks! + Int(index >> Self.shift)).pointee + Int(index & Self.mask))
     }
@@ -71,16 +86,7 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
 
     mutating func remove(_ id: ID) {
         _ = pointer(id)
-        if removedCount == removedCapacity {
-            let capacity = max(8, removedCapacity * 2)
-            let larger = UnsafeMutablePointer<ID>.allocate(capacity: Int(capacity))
-            if let removed {
-                larger.moveInitialize(from: removed, count: Int(removedCount))
-                removed.deallocate()
-            }
-            removed = larger
-            removedCapacity = capacity
-        }
+        Self.makeRoom(&removed, removedCount, &removedCapacity)
         (removed! + Int(removedCount)).initialize(to: id)
         removedCount += 1
     }
@@ -99,19 +105,42 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
 
     @inline(never)
     private mutating func addChunk() {
-        if chunkCount == chunkCapacity {
-            let capacity = max(8, chunkCapacity * 2)
-            let larger = UnsafeMutablePointer<UnsafeMutablePointer<Record>>.allocate(capacity: Int(capacity))
-            if let chunks {
-                larger.moveInitialize(from: chunks, count: Int(chunkCount))
-                chunks.deallocate()
-            }
-            chunks = larger
-            chunkCapacity = capacity
-        }
-        let bytes = MemoryLayout<Record>.stride << Int(Self.shift)
-        let chunk = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: Self.alignment)
+        Self.makeRoom(&chunks, chunkCount, &chunkCapacity)
+        let size = MemoryLayout<Record>.stride << Int(Self.shift)
+        if roomInSlab == 0 { addSlab(size) }
+        let chunk = nextChunk!
+        nextChunk = chunk + size
+        roomInSlab -= 1
         (chunks! + Int(chunkCount)).initialize(to: chunk.bindMemory(to: Record.self, capacity: 1 << Int(Self.shift)))
         chunkCount += 1
+    }
+
+    /// Each slab doubles the arena, up to a size that the allocator still takes from what was freed before: fresh memory
+    /// has to be cleared page by page, which takes longer than filling it.
+    private mutating func addSlab(_ chunkSize: Int) {
+        let isFirst = bytes == 0
+        let size = max(chunkSize, min(bytes, Self.largestSlab / chunkSize * chunkSize))
+        let slab = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.alignment)
+        if !isFirst {
+            Self.makeRoom(&slabs, slabCount, &slabCapacity)
+            (slabs! + Int(slabCount)).initialize(to: slab)
+            slabCount += 1
+        }
+        nextChunk = slab
+        roomInSlab = Int32(size / chunkSize)
+        bytes += size
+    }
+
+    private static func makeRoom<Element: BitwiseCopyable>(
+        _ buffer: inout UnsafeMutablePointer<Element>?, _ count: Int32, _ capacity: inout Int32
+    ) {
+        guard count == capacity else { return }
+        capacity = max(8, capacity * 2)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
+        if let buffer {
+            larger.moveInitialize(from: buffer, count: Int(count))
+            buffer.deallocate()
+        }
+        buffer = larger
     }
 }

@@ -41,6 +41,15 @@ public struct FlexTree: ~Copyable {
         others.deallocate()
     }
 
+    /// Forgets all elements, and keeps the memory for others.
+    public mutating func removeAll() {
+        records.removeAll()
+        extras.removeAll()
+        parameters.removeAll()
+        others.removeAll()
+        issues.removeAll()
+    }
+
     /// How deep a tree may be. What lies deeper gets no size, and an issue says so.
     public static let maximumDepth = 500
 

@@ -20,6 +20,9 @@ package struct DisplayEnvironment: Sendable {
     /// What was published last; before that a phone's portrait screen at 2x, light, in the `en_US` locale.
     package static var current: DisplayEnvironment { published.withLock { $0 } }
 
+    /// The scale alone: layout asks for it so often that copying the rest would show.
+    package static var currentScale: CGFloat { published.withLock { $0.scale } }
+
     /// Called on the main thread when the screen, the appearance or the text size changes.
     package static func publish(_ environment: DisplayEnvironment) {
         published.withLock { $0 = environment }
