@@ -115,12 +115,16 @@ extension ASDisplayNode {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let square = CGRect(x: 0, y: 0, width: radius, height: radius)
+        // A square of twice the size, of which this corner is shown.
+        let isRight = corner == .topRight || corner == .bottomRight
+        let isLower = corner == .bottomLeft || corner == .bottomRight
+        let whole = CGRect(
+            x: isRight ? -radius : 0, y: isLower ? -radius : 0, width: radius * 2, height: radius * 2)
         return UIGraphicsImageRenderer(bounds: square, format: format).image { _ in
             let path = UIBezierPath(rect: square)
-            path.append(
-                UIBezierPath(
-                    roundedRect: square, byRoundingCorners: corner, cornerRadii: CGSize(width: radius, height: radius)))
+            path.append(UIBezierPath(ovalIn: whole))
             path.usesEvenOddFillRule = true
+            UIBezierPath(rect: square).addClip()
             color.setFill()
             path.fill()
         }.cgImage

@@ -126,7 +126,7 @@ extension ASDisplayNode {
     private func makeDrawing(in layer: _ASDisplayLayer) -> NodeDrawing {
         var drawing = drawing(of: layer, bounds: layer.bounds)
         if has(.rasterizesSubtree) {
-            for subnode in storedSubnodes { subnode.addParts(to: &drawing, in: layer, .identity, alpha: 1, clips: []) }
+            drawing.parts = parts(in: layer)
         }
         return drawing
     }
@@ -230,21 +230,19 @@ extension ASDisplayNode {
         return supernodes.first { $0.has(.rasterizesSubtree) }
     }
 
+    /// The subnodes, each with its own.
     @MainActor
-    private func addParts(
-        to whole: inout NodeDrawing, in layer: _ASDisplayLayer, _ outer: CGAffineTransform, alpha: CGFloat,
-        clips: [CGRect]
-    ) {
-        guard !isHidden, self.alpha > 0 else { return }
-        let transform = state.withLock { $0.transformToSupernode }.concatenating(outer)
-        let alpha = alpha * self.alpha
-        var clips = clips
-        if clipsToBounds { clips.append(bounds.applying(transform)) }
-        whole.parts.append(
-            RasterizedPart(
-                drawing: drawing(of: layer, bounds: bounds), transform: transform, alpha: alpha, clips: clips))
-        for subnode in storedSubnodes {
-            subnode.addParts(to: &whole, in: layer, transform, alpha: alpha, clips: clips)
+    private func parts(in layer: _ASDisplayLayer) -> [RasterizedPart] {
+        storedSubnodes.compactMap { subnode in
+            guard !subnode.isHidden, subnode.alpha > 0 else { return nil }
+            var drawing = subnode.drawing(of: layer, bounds: subnode.bounds)
+            drawing.clipsContent = subnode.clipsToBounds || subnode.cutCorners != nil
+            drawing.corners = CutCorners(
+                radius: subnode.cornerRadius, corners: subnode.maskedCorners.rectCorners,
+                borderWidth: subnode.borderWidth, borderColor: subnode.borderColor)
+            drawing.parts = subnode.parts(in: layer)
+            return RasterizedPart(
+                drawing: drawing, transform: subnode.state.withLock { $0.transformToSupernode }, alpha: subnode.alpha)
         }
     }
 }

@@ -13,9 +13,11 @@ struct NodeDrawing {
     var isOpaque: Bool
     var traits: UITraitCollection
     var corners: CutCorners?
+    /// Of a node in another's picture: whether its bounds and corners cut what it draws and what is in it.
+    var clipsContent = false
     var willDraw: ASDisplayNodeContextModifier?
     var didDraw: ASDisplayNodeContextModifier?
-    /// Nodes that are drawn into the same picture, back to front, each where it lies.
+    /// Subnodes that are drawn into the same picture, back to front.
     var parts: [RasterizedPart] = []
 
     /// The contents; nil where nothing was drawn, or nobody waits for it any more.
@@ -65,7 +67,7 @@ struct NodeDrawing {
     }
 
     private func finish(_ context: CGContext) {
-        corners?.cut(in: bounds, background: background, context)
+        corners?.cut(in: bounds, background: background)
     }
 
     private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
@@ -98,40 +100,40 @@ struct NodeDrawing {
     private func renderParts(_ isCancelled: () -> Bool) -> CGImage? {
         drawn { context in
             draw(in: context, isCancelled, isRasterizing: true)
-            for part in parts where !isCancelled() {
-                context.saveGState()
-                part.draw(in: context, isCancelled)
-                context.restoreGState()
-            }
+            for part in parts where !isCancelled() { part.draw(in: context, isCancelled) }
             finish(context)
         }
     }
 
+    /// As a layer would show it: the background, what the node draws, what is in it, the border.
     fileprivate func drawAsPart(in context: CGContext, _ isCancelled: () -> Bool) {
-        if let corners { corners.clip(to: bounds, context) }
+        let corners = corners ?? CutCorners(radius: 0, corners: [], borderWidth: 0)
         if let background {
             background.setFill()
-            UIRectFill(bounds)
+            corners.path(in: bounds).fill()
         }
+        context.saveGState()
+        if clipsContent { corners.path(in: bounds).addClip() }
         if let image = displayed(isCancelled) {
             image.draw(in: bounds)
         } else {
             draw(in: context, isCancelled, isRasterizing: true)
         }
+        for part in parts where !isCancelled() { part.draw(in: context, isCancelled) }
+        context.restoreGState()
+        corners.drawBorder(in: bounds)
     }
 }
 
 /// A node that is drawn into the picture of a node above it.
 struct RasterizedPart {
     var drawing: NodeDrawing
-    /// From its coordinates to those of the node whose picture it is.
+    /// From its coordinates to its supernode's.
     var transform: CGAffineTransform
     var alpha: CGFloat
-    /// In the coordinates of the node whose picture it is: what those between the two clip to.
-    var clips: [CGRect]
 
     func draw(in context: CGContext, _ isCancelled: () -> Bool) {
-        for clip in clips { context.clip(to: clip) }
+        context.saveGState()
         context.concatenate(transform)
         if alpha < 1 {
             context.setAlpha(alpha)
@@ -139,6 +141,7 @@ struct RasterizedPart {
         }
         drawing.drawAsPart(in: context, isCancelled)
         if alpha < 1 { context.endTransparencyLayer() }
+        context.restoreGState()
     }
 }
 
@@ -149,22 +152,46 @@ struct CutCorners {
     var borderWidth: CGFloat
     var borderColor: CGColor?
 
+    /// Corners of circles, as a layer rounds its own; `UIBezierPath(roundedRect:…)` draws them rounder.
     func path(in bounds: CGRect) -> UIBezierPath {
-        let radius = min(radius, bounds.width / 2, bounds.height / 2)
-        return UIBezierPath(
-            roundedRect: bounds, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius))
+        let largest = max(0, min(radius, bounds.width / 2, bounds.height / 2))
+        func length(at corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? largest : 0 }
+        let path = UIBezierPath()
+        let turns: [(UIRectCorner, CGPoint, CGFloat)] = [
+            (.topLeft, CGPoint(x: bounds.minX, y: bounds.minY), .pi),
+            (.topRight, CGPoint(x: bounds.maxX, y: bounds.minY), .pi * 1.5),
+            (.bottomRight, CGPoint(x: bounds.maxX, y: bounds.maxY), 0),
+            (.bottomLeft, CGPoint(x: bounds.minX, y: bounds.maxY), .pi / 2),
+        ]
+        path.move(to: CGPoint(x: bounds.minX, y: bounds.minY + length(at: .topLeft)))
+        for (corner, point, start) in turns {
+            let radius = length(at: corner)
+            guard radius > 0 else {
+                path.addLine(to: point)
+                continue
+            }
+            let center = CGPoint(
+                x: point.x + (point.x == bounds.minX ? radius : -radius),
+                y: point.y + (point.y == bounds.minY ? radius : -radius))
+            path.addArc(
+                withCenter: center, radius: radius, startAngle: start, endAngle: start + .pi / 2, clockwise: true)
+        }
+        path.close()
+        return path
     }
-
-    func clip(to bounds: CGRect, _ context: CGContext) { path(in: bounds).addClip() }
 
     /// Fills what lies outside of the corners with the background colour, as Texture does, or clears it; then draws the
     /// border.
-    func cut(in bounds: CGRect, background: UIColor?, _ context: CGContext) {
+    func cut(in bounds: CGRect, background: UIColor?) {
         let hole = UIBezierPath(rect: bounds)
         hole.append(path(in: bounds))
         hole.usesEvenOddFillRule = true
         (background ?? .clear).setFill()
         hole.fill(with: .copy, alpha: 1)
+        drawBorder(in: bounds)
+    }
+
+    func drawBorder(in bounds: CGRect) {
         guard borderWidth > 0, let borderColor else { return }
         UIColor(cgColor: borderColor).setStroke()
         let line = CutCorners(

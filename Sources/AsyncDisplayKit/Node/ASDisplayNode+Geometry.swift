@@ -20,10 +20,17 @@ extension ASDisplayNode {
 
     final func setNodeFrame(_ frame: CGRect) {
         guard let frame = finite(frame, "frame") else { return }
+        let wrapsOther = has(.synchronous)
         changeGeometry { view in
-            view.frame = frame
+            if wrapsOther || CATransform3DIsIdentity(view.layer.transform) {
+                view.frame = frame
+            } else {
+                view.bounds.size = frame.size
+                view.center = view.layer.center(inFrame: frame)
+            }
         } layer: {
-            $0.frame = frame
+            $0.bounds.size = frame.size
+            $0.position = $0.center(inFrame: frame)
         } state: {
             $0.setFrame(frame)
         }
@@ -210,16 +217,17 @@ extension NodeState {
         return transform == nil ? CGRect(origin: box.origin, size: bounds.size) : box
     }
 
+    /// As Texture: the size and place that the node has before its transform.
     mutating func setFrame(_ frame: CGRect) {
-        var size = frame.size
-        if let transform {
-            let inverse = CATransform3DGetAffineTransform(transform).inverted()
-            size = CGSize(
-                width: abs(inverse.a * size.width + inverse.c * size.height),
-                height: abs(inverse.b * size.width + inverse.d * size.height))
-        }
-        bounds.size = size
-        let box = bounds.applying(transformToSupernode)
-        position = CGPoint(x: position.x + frame.minX - box.minX, y: position.y + frame.minY - box.minY)
+        bounds.size = frame.size
+        position = CGPoint(
+            x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+    }
+}
+
+extension CALayer {
+    /// Where the anchor point lies in a frame, transforms left out.
+    fileprivate func center(inFrame frame: CGRect) -> CGPoint {
+        CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     }
 }

@@ -116,8 +116,8 @@ extension ASDisplayNode {
             return
         }
         supernode.state.withLock { $0.subnodes.removeAll { $0 === self } }
-        if let backing = loadedBacking, MainThread.isCurrent { takeAway(backing) }
         leave(supernode)
+        if let backing = loadedBacking, MainThread.isCurrent { takeAway(backing) }
     }
 
     private func takeAway(_ backing: Backing) {
@@ -180,7 +180,9 @@ extension ASDisplayNode {
                 $0.superview === superview
             }
             if let sibling { superview.insertSubview(view, belowSubview: sibling) } else { superview.addSubview(view) }
-            if let next, next.view !== sibling { own.layer.insertSublayer(view.layer, below: next.layer) }
+            if let next, next.view == nil || next.view !== sibling {
+                own.layer.insertSublayer(view.layer, below: next.layer)
+            }
         } else if let next {
             own.layer.insertSublayer(inner.layer, below: next.layer)
         } else {

@@ -157,7 +157,8 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Geometry
 
-    /// In the supernode's coordinates. While `transform` is not the identity it is the box around the node.
+    /// In the supernode's coordinates: the box around the node. Setting it leaves `transform` out, as Texture does, so
+    /// that a node which is turned or scaled is laid out like one that is not.
     ///
     /// A subnode's frame is set by its supernode's layout, if that has one.
     open var frame: CGRect {
@@ -842,6 +843,10 @@ open class ASDisplayNode: NSObject {
         get { has(.isAccessibilityContainer) }
         set { set(.isAccessibilityContainer, newValue) }
     }
+
+    /// Does what a person chose of an accessibility container's actions; for nodes with a button's or link's trait.
+    @preconcurrency @MainActor
+    open func performAccessibilityCustomAction(_ action: UIAccessibilityCustomAction) {}
 
     // MARK: Debugging
 

@@ -90,7 +90,15 @@ extension ASDisplayNode {
             return state.traits
         }
         if old != traits { traitsChanged(from: old) }
-        for subnode in storedSubnodes { subnode.propagate(subnode.traits(inheriting: traits)) }
+        let subnodes = storedSubnodes
+        guard !subnodes.isEmpty else { return }
+        let isOverridden = traitsAreOverridden
+        for subnode in subnodes { subnode.propagate(isOverridden ? traits : subnode.traits(inheriting: traits)) }
+    }
+
+    /// Whether a view controller gives this node and all below it other traits than the views have.
+    private var traitsAreOverridden: Bool {
+        has(.traitsAreOverridden) || supernodes.contains { $0.has(.traitsAreOverridden) }
     }
 
     /// A view in a window knows best what its traits are: it may override some.
@@ -122,6 +130,7 @@ extension ASDisplayNode {
     /// them does so for its own part.
     @MainActor
     final func viewTraitsChanged(to traits: UITraitCollection) {
+        if traitsAreOverridden { return }
         propagate(ASPrimitiveTraitCollection(traits, containerSize: primitiveTraitCollection().containerSize))
     }
 }

@@ -23,7 +23,10 @@ struct NodeState {
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// nil is the identity.
-    var transform: CATransform3D?
+    var transform: CATransform3D? {
+        get { extras?.transform }
+        set { if newValue != nil || extras?.transform != nil { makeExtras().transform = newValue } }
+    }
 
     /// Other properties that were set, oldest first; few nodes set more than a handful.
     var properties: [NodePropertyValue] = []
@@ -104,6 +107,9 @@ struct NodeState {
         /// The layout of a transition is being measured.
         static let measuresTransition = Flags(rawValue: 1 << 25)
 
+        /// A view controller gives the node other traits than its view has.
+        static let traitsAreOverridden = Flags(rawValue: 1 << 26)
+
         static let initial: Flags = [
             .displaysAsynchronously, .wantsDisplayOnLoad, .animatesSizeChanges, .insetsMarginsFromSafeArea,
         ]
@@ -122,6 +128,7 @@ struct HierarchyState: OptionSet {
 
 /// State that most nodes never need; behind the node's lock like the rest.
 final class NodeExtras {
+    var transform: CATransform3D?
     var viewBlock: (@MainActor () -> UIView)?
     var layerBlock: (@MainActor () -> CALayer)?
     var didLoadBlocks: [@MainActor (ASDisplayNode) -> Void] = []

@@ -18,7 +18,17 @@ open class _ASDisplayLayer: CALayer, @unchecked Sendable {
 
     open override func removeFromSuperlayer() {
         super.removeFromSuperlayer()
+        guard let node = keptNode else { return }
         keptNode = nil
+        node.onMain { $0.exitHierarchy() }
+    }
+
+    /// A layer that is in no other node's learns that it is on the screen when the screen lays it out.
+    private func enterHierarchyAlone(_ node: ASDisplayNode) {
+        guard keptNode != nil, !node.isInHierarchy, MainThread.isCurrent else { return }
+        var root: CALayer = self
+        while let superlayer = root.superlayer { root = superlayer }
+        if root.onTreeMarked != nil { node.onMain { $0.enterHierarchy() } }
     }
 
     // MARK: Geometry
@@ -36,6 +46,7 @@ open class _ASDisplayLayer: CALayer, @unchecked Sendable {
     open override func layoutSublayers() {
         super.layoutSublayers()
         guard let node, !node.isSynchronous else { return }
+        enterHierarchyAlone(node)
         node.traitsForCallbacks.performAsCurrent { node.layOutNode() }
     }
 

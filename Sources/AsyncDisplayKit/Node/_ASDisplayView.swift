@@ -109,6 +109,16 @@ open class _ASDisplayView: UIView {
         super.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Accessibility
+
+    open override var accessibilityElements: [Any]? {
+        get {
+            guard let node, !isAccessibilityElement else { return super.accessibilityElements }
+            return super.accessibilityElements ?? node.collectAccessibilityElements(in: self)
+        }
+        set { super.accessibilityElements = newValue }
+    }
+
     // MARK: Responder
 
     open override var canBecomeFirstResponder: Bool { node?.canBecomeFirstResponder() ?? super.canBecomeFirstResponder }

@@ -342,6 +342,14 @@ open class UIView: UIResponder, CALayerDelegate {
     open var accessibilityIdentifier: String?
     open var accessibilityElementsHidden = false
     open var accessibilityViewIsModal = false
+    /// What assistive technology finds in the view in place of its subviews; nil, the default, are these.
+    open var accessibilityElements: [Any]?
+    /// In the screen's coordinates.
+    open var accessibilityFrame: CGRect {
+        get { storedAccessibilityFrame ?? frameOnScreen }
+        set { storedAccessibilityFrame = newValue }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
     // MARK: Responder chain
 
@@ -387,6 +395,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
+    final var storedAccessibilityFrame: CGRect?
     final var storedSubviews: [UIView] = []
     final weak var storedSuperview: UIView?
     final weak var storedWindow: UIWindow?

@@ -47,6 +47,7 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController {
     private func passTraitsOn() {
         guard let node else { return }
         let size = viewIfLoaded?.bounds.size ?? .zero
+        node.set(.traitsAreOverridden, overrideDisplayTraitsWithTraitCollection != nil)
         if let traits = overrideDisplayTraitsWithTraitCollection?(traitCollection) {
             node.propagate(traits.primitive)
         } else {

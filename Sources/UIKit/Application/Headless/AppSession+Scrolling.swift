@@ -19,7 +19,9 @@ extension AppSession {
         try settle()
         if isReachable(text) { return }
         let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let hidden = VisibleViews.everyView(of: screen.windows).filter { ElementFinder.names(of: $0).contains(wanted) }
+        let hidden = VisibleViews.everyView(of: screen.windows).filter {
+            ElementFinder.namesWithin($0).contains(wanted)
+        }
         for view in hidden where view.canBeRevealed {
             view.revealInScrollViews()
             try advance(by: Self.frameDuration)
@@ -37,7 +39,7 @@ extension AppSession {
     private func isReachable(_ text: String) -> Bool {
         guard let element = try? reachableElement(text) else { return false }
         // Half of it behind an edge is not there yet.
-        let size = element.view.convert(element.view.bounds, to: nil).size
+        let size = element.frame.size
         let seen = element.visibleFrame.size
         return seen.height > size.height - 1 && seen.width > size.width - 1
             || !element.view.canBeRevealed || seen.height >= element.view.enclosingScrollView?.bounds.height ?? 0
@@ -52,7 +54,7 @@ extension AppSession {
             if isReachable(text) { return true }
             let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
             if let view = VisibleViews.everyView(of: [scrollView.window].compactMap { $0 }).first(where: {
-                ElementFinder.names(of: $0).contains(wanted) && $0.isDescendant(of: scrollView) && $0.canBeRevealed
+                ElementFinder.namesWithin($0).contains(wanted) && $0.isDescendant(of: scrollView) && $0.canBeRevealed
             }) {
                 view.revealInScrollViews()
                 try advance(by: Self.frameDuration)

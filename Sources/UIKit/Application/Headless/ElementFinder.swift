@@ -9,6 +9,8 @@ import CoreGraphics
 package struct ElementFinder {
     package struct Element {
         package let view: UIView
+        /// All of it, seen or not, in points of the screen.
+        package let frame: CGRect
         /// What of it lies on the screen and within its clipping ancestors, in points of the screen.
         package let visibleFrame: CGRect
         /// The view that hides its middle; nil where it can be seen.
@@ -28,9 +30,9 @@ package struct ElementFinder {
         let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
         let shown = VisibleViews(screen: screen)
         let found = shown.all.enumerated().compactMap { index, item -> Element? in
-            guard Self.names(of: item.view).contains(wanted), !item.clip.isNull, !item.clip.isEmpty else { return nil }
+            guard Self.names(of: item).contains(wanted), !item.clip.isNull, !item.clip.isEmpty else { return nil }
             return Element(
-                view: item.view, visibleFrame: item.clip,
+                view: item.view, frame: item.frame, visibleFrame: item.clip,
                 coverer: shown.coverer(of: index, at: CGPoint(x: item.clip.midX, y: item.clip.midY)))
         }
         func rank(_ element: Element) -> (Int, Int, CGFloat, CGFloat) {
@@ -75,7 +77,7 @@ package struct ElementFinder {
 
     private func absence(of text: String) -> String {
         let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let hidden = VisibleViews.everyView(of: screen.windows).filter { Self.names(of: $0).contains(wanted) }
+        let hidden = VisibleViews.everyView(of: screen.windows).filter { Self.namesWithin($0).contains(wanted) }
         if let view = hidden.first {
             return """
                 "\(text)" is not on the screen: \(ViewDump.line(view)) is hidden, transparent, of no size, or outside \
@@ -97,7 +99,7 @@ package struct ElementFinder {
         let shown = VisibleViews(screen: screen)
         return shown.all.enumerated()
             .compactMap { index, item -> (CGRect, Int, String)? in
-                guard let text = ViewDump.shownText(of: item.view), !text.isEmpty, !item.clip.isEmpty,
+                guard let text = item.element?.text ?? item.shownText, !text.isEmpty, !item.clip.isEmpty,
                     shown.coverer(of: index, at: CGPoint(x: item.clip.midX, y: item.clip.midY)) == nil
                 else { return nil }
                 return (item.clip, index, text)
@@ -106,9 +108,25 @@ package struct ElementFinder {
             .map(\.2)
     }
 
+    private static func names(of item: VisibleViews.Item) -> [String] {
+        item.element.map(names(of:)) ?? names(of: item.view)
+    }
+
+    /// Of a view, and of what it shows that has no view.
+    static func namesWithin(_ view: UIView) -> [String] {
+        names(of: view)
+            + ((view as? any ElementHolding)?.drawnElements ?? []).flatMap { $0.all.flatMap(names(of:)) }
+    }
+
+    private static func names(of element: DrawnElement) -> [String] {
+        trimmed([element.text, element.accessibilityLabel, element.accessibilityIdentifier])
+    }
+
     static func names(of view: UIView) -> [String] {
-        [ViewDump.shownText(of: view), view.accessibilityLabel, view.accessibilityIdentifier].compactMap {
-            $0?.trimmingCharacters(in: .whitespacesAndNewlines)
-        }
+        trimmed([ViewDump.shownText(of: view), view.accessibilityLabel, view.accessibilityIdentifier])
+    }
+
+    private static func trimmed(_ names: [String?]) -> [String] {
+        names.compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }
     }
 }

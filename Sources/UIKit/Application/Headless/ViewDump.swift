@@ -15,7 +15,17 @@ package enum ViewDump {
         func add(_ view: UIView, depth: Int) {
             guard !view.isHidden, view.alpha >= 0.01 else { return }
             lines.append(String(repeating: "  ", count: depth) + line(view))
-            for subview in view.subviews { add(subview, depth: depth + 1) }
+            for content in ViewContent.of(view) {
+                switch content {
+                case .view(let subview): add(subview, depth: depth + 1)
+                case .element(let element): add(element, in: view, depth: depth + 1)
+                }
+            }
+        }
+        func add(_ element: DrawnElement, in view: UIView, depth: Int) {
+            let frame = view.window.map { view.convert(element.frame, to: $0) } ?? element.frame
+            lines.append(String(repeating: "  ", count: depth) + line(element.name, frame, element.text))
+            for part in element.parts { add(part, in: view, depth: depth + 1) }
         }
         for window in windows { add(window, depth: 0) }
         return lines.map { $0 + "\n" }.joined()
@@ -23,9 +33,13 @@ package enum ViewDump {
 
     package static func line(_ view: UIView) -> String {
         let frame = view.window.map { view.convert(view.bounds, to: $0) } ?? view.frame
+        let name = (view as? any ElementHolding)?.dumpName ?? String(describing: type(of: view))
+        return line(name, frame, shownText(of: view))
+    }
+
+    private static func line(_ name: String, _ frame: CGRect, _ text: String?) -> String {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DumpNumber.text)
-        let text = shownText(of: view).map { " " + quoted($0) } ?? ""
-        return "\(String(describing: type(of: view))) (\(numbers.joined(separator: ", ")))\(text)"
+        return "\(name) (\(numbers.joined(separator: ", ")))\(text.map { " " + quoted($0) } ?? "")"
     }
 
     /// The text that the view itself shows; nil for a view without.

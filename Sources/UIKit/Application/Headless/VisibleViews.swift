@@ -5,10 +5,17 @@ import CoreGraphics
 struct VisibleViews {
     struct Item {
         let view: UIView
+        /// What is meant within the view, where that has no view of its own.
+        var element: DrawnElement?
+        /// All of it, seen or not, in points of the screen.
+        let frame: CGRect
         /// What of its bounds lies on the screen and within its clipping ancestors, in points of the screen.
         let clip: CGRect
         /// Whether it hides what is behind it.
         let isSolid: Bool
+
+        /// The view's own, where the view itself is meant.
+        @MainActor var shownText: String? { element == nil ? ViewDump.shownText(of: view) : nil }
     }
 
     private(set) var all: [Item] = []
@@ -25,9 +32,19 @@ struct VisibleViews {
         let frame = screen.convert(view.convert(view.bounds, to: window), from: window)
         let visible = clip.intersection(frame)
         let solid = alpha > 0.99 && (view.backgroundColor?.cgColor.alpha ?? 0) > 0.99
-        all.append(Item(view: view, clip: visible.isNull ? .null : visible, isSolid: solid))
-        for subview in view.subviews {
-            add(subview, in: window, clip: view.clipsToBounds ? visible : clip, alpha: alpha)
+        all.append(Item(view: view, frame: frame, clip: visible.isNull ? .null : visible, isSolid: solid))
+        let inner = view.clipsToBounds ? visible : clip
+        for content in ViewContent.of(view) {
+            switch content {
+            case .view(let subview): add(subview, in: window, clip: inner, alpha: alpha)
+            case .element(let element):
+                for part in element.all {
+                    let frame = screen.convert(view.convert(part.frame, to: window), from: window)
+                    all.append(
+                        Item(
+                            view: view, element: part, frame: frame, clip: inner.intersection(frame), isSolid: false))
+                }
+            }
         }
     }
 

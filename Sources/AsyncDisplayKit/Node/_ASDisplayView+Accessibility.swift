@@ -1,0 +1,100 @@
+public import UIKit
+
+/// A node without a view of its own, as assistive technology finds it.
+@preconcurrency @MainActor
+public final class ASAccessibilityElement: UIAccessibilityElement {
+    /// nil once the node is gone.
+    public internal(set) weak var node: ASDisplayNode?
+}
+
+extension ASDisplayNode {
+    /// What assistive technology finds in the node, from top to bottom and from the leading to the trailing edge: the
+    /// nodes that are elements, whether they have views or not, and one element for all in a node that is an
+    /// accessibility container. While one of the subnodes is modal it alone is found.
+    @MainActor
+    final func collectAccessibilityElements(in view: UIView) -> [Any] {
+        guard !accessibilityElementsHidden, !isHidden else { return [] }
+        var found: [(element: AnyObject, frame: CGRect)] = []
+        if let modal = storedSubnodes.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            modal.addAccessibilityElements(in: view, holder: self, &found)
+        } else {
+            for subnode in storedSubnodes { subnode.addAccessibilityElements(in: view, holder: self, &found) }
+        }
+        return found.enumerated()
+            .sorted { one, other in
+                let first = one.element.frame, second = other.element.frame
+                if first.minY != second.minY { return first.minY < second.minY }
+                return first.minX != second.minX ? first.minX < second.minX : one.offset < other.offset
+            }
+            .map(\.element.element)
+    }
+
+    /// - Parameter holder: The node of `view`.
+    @MainActor
+    private func addAccessibilityElements(
+        in view: UIView, holder: ASDisplayNode, _ found: inout [(element: AnyObject, frame: CGRect)]
+    ) {
+        guard !isHidden, !accessibilityElementsHidden else { return }
+        let frame = convert(bounds, to: holder)
+        if isAccessibilityContainer {
+            found.append((aggregate(in: view, frame), frame))
+            for node in containersBelow { node.addAccessibilityElements(in: view, holder: holder, &found) }
+        } else if let own = loadedBacking?.view {
+            // A view collects its own; one that holds nothing to find is left out.
+            if isAccessibilityElement || !(own.accessibilityElements ?? own.subviews).isEmpty {
+                found.append((own, frame))
+            }
+        } else if isAccessibilityElement {
+            let element = makeElement(in: view, frame)
+            element.accessibilityLabel = accessibilityLabel
+            found.append((element, frame))
+        } else {
+            for subnode in storedSubnodes { subnode.addAccessibilityElements(in: view, holder: holder, &found) }
+        }
+    }
+
+    @MainActor
+    private func makeElement(in view: UIView, _ frame: CGRect) -> ASAccessibilityElement {
+        let element = ASAccessibilityElement(accessibilityContainer: view)
+        element.node = self
+        element.accessibilityFrameInContainerSpace = frame
+        element.accessibilityHint = accessibilityHint
+        element.accessibilityValue = accessibilityValue
+        element.accessibilityTraits = accessibilityTraits
+        element.accessibilityIdentifier = accessibilityIdentifier
+        return element
+    }
+
+    /// One element that reads the labels of all below; what can be touched among them is an action of it.
+    @MainActor
+    private func aggregate(in view: UIView, _ frame: CGRect) -> ASAccessibilityElement {
+        let element = makeElement(in: view, frame)
+        var labels: [String] = []
+        var actions: [UIAccessibilityCustomAction] = []
+        func add(_ node: ASDisplayNode) {
+            guard !node.isHidden, !node.accessibilityElementsHidden else { return }
+            if node !== self, node.isAccessibilityContainer { return }
+            if let label = node.accessibilityLabel, !label.isEmpty, node.isAccessibilityElement || node === self {
+                if node !== self, !node.accessibilityTraits.intersection([.button, .link]).isEmpty {
+                    actions.append(
+                        UIAccessibilityCustomAction(name: label) { [weak node] action in
+                            node?.performAccessibilityCustomAction(action)
+                            return node != nil
+                        })
+                } else {
+                    labels.append(label)
+                }
+            }
+            for subnode in node.storedSubnodes { add(subnode) }
+        }
+        add(self)
+        element.accessibilityLabel = labels.isEmpty ? nil : labels.joined(separator: ", ")
+        element.accessibilityCustomActions = actions.isEmpty ? nil : actions
+        return element
+    }
+
+    /// Containers further in are elements of their own.
+    private var containersBelow: [ASDisplayNode] {
+        storedSubnodes.flatMap { $0.isAccessibilityContainer ? [$0] : $0.containersBelow }
+    }
+}
