@@ -94,7 +94,10 @@ let package = Package(
             ["UIKit", "_Testing_UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
         tests(
             "AsyncDisplayKitTests",
-            ["AsyncDisplayKit", "TwillFlex", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "QuartzCore"]),
+            [
+                "AsyncDisplayKit", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync",
+                "QuartzCore",
+            ]),
         tests("WorkshopTests", ["Workshop", "TwillTesting"]),
         tests("RepositoryTests", []),
     ]

@@ -188,6 +188,8 @@ extension ASControlNode {
     final func send(_ events: ASControlNodeEvent, with event: UIEvent?) {
         // An action may change the list.
         let handlers = control.withLock { $0.handlers }
+        // What a person's touch changes in a row is kept when the row is far away.
+        if !handlers.isEmpty { enclosingCell?.noteUse() }
         for handler in handlers where !handler.events.isDisjoint(with: events) && !handler.isDead {
             let receiver: Any? =
                 handler.target

@@ -1,0 +1,47 @@
+import TwillSync
+import UIKit
+
+/// One fetching of more rows. Any thread.
+public final class ASBatchContext: NSObject, Sendable {
+    private enum Phase {
+        case idle, fetching, cancelled
+    }
+
+    private let phase = Locked(Phase.idle)
+
+    public func isFetching() -> Bool { phase.withLock { $0 == .fetching } }
+
+    /// To be called when the rows are there, or will not come: only then does the table ask again.
+    public func completeBatchFetching(_ didComplete: Bool) {
+        guard didComplete else { return }
+        phase.withLock { $0 = .idle }
+    }
+
+    /// Whether nobody waits for the rows any more, as after a reload.
+    public func batchFetchingWasCancelled() -> Bool { phase.withLock { $0 == .cancelled } }
+
+    public func beginBatchFetching() { phase.withLock { $0 = .fetching } }
+
+    public func cancelBatchFetching() { phase.withLock { $0 = .cancelled } }
+}
+
+/// When a list asks for more rows.
+enum BatchFetching {
+    /// Lengths in points, along the list.
+    ///
+    /// - Parameters:
+    ///   - target: The offset at which the list will come to rest.
+    ///   - movesToHead: The list moves towards its beginning.
+    static func shouldBegin(
+        isFetching: Bool, isVisible: Bool, movesToHead: Bool, leadingScreens: CGFloat, viewLength: CGFloat,
+        contentLength: CGFloat, target: CGFloat
+    ) -> Bool {
+        guard !isFetching, leadingScreens > 0, viewLength > 0, contentLength.isFinite, target.isFinite else {
+            return false
+        }
+        // What does not fill the list is never scrolled, seen or not.
+        if contentLength < viewLength { return true }
+        guard isVisible, !movesToHead else { return false }
+        return contentLength - viewLength - target <= leadingScreens * viewLength
+    }
+}

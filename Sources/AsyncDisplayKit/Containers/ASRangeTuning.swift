@@ -1,0 +1,54 @@
+public import Foundation
+
+/// What a list does around what is seen.
+public enum ASLayoutRangeType: Int, Sendable {
+    case display
+    case preload
+}
+
+/// How far a range reaches beyond what is seen, in screenfuls of the list.
+public struct ASRangeTuningParameters: Equatable, Sendable {
+    /// Ahead, in the direction of the last movement.
+    public var leadingBufferScreenfuls: CGFloat
+    public var trailingBufferScreenfuls: CGFloat
+
+    public init(leadingBufferScreenfuls: CGFloat = 0, trailingBufferScreenfuls: CGFloat = 0) {
+        self.leadingBufferScreenfuls = leadingBufferScreenfuls
+        self.trailingBufferScreenfuls = trailingBufferScreenfuls
+    }
+}
+
+/// Texture's numbers, by mode and type.
+struct RangeTuning {
+    private var values: [Key: ASRangeTuningParameters] = [
+        Key(mode: .full, type: .display): .init(leadingBufferScreenfuls: 1, trailingBufferScreenfuls: 0.5),
+        Key(mode: .full, type: .preload): .init(leadingBufferScreenfuls: 2.5, trailingBufferScreenfuls: 1.5),
+        Key(mode: .minimum, type: .display): .init(leadingBufferScreenfuls: 0.25, trailingBufferScreenfuls: 0.25),
+        Key(mode: .minimum, type: .preload): .init(leadingBufferScreenfuls: 0.5, trailingBufferScreenfuls: 0.25),
+    ]
+
+    private struct Key: Hashable {
+        var mode: ASLayoutRangeMode
+        var type: ASLayoutRangeType
+    }
+
+    /// Modes that are not tuned reach nowhere beyond what is seen.
+    subscript(mode: ASLayoutRangeMode, type: ASLayoutRangeType) -> ASRangeTuningParameters {
+        get { values[Key(mode: mode, type: type)] ?? ASRangeTuningParameters() }
+        set {
+            func sane(_ screens: CGFloat) -> CGFloat { screens >= 0 && screens.isFinite ? min(screens, 100) : 0 }
+            values[Key(mode: mode, type: type)] = ASRangeTuningParameters(
+                leadingBufferScreenfuls: sane(newValue.leadingBufferScreenfuls),
+                trailingBufferScreenfuls: sane(newValue.trailingBufferScreenfuls))
+        }
+    }
+}
+
+extension CGRect {
+    /// The part of a list that a range covers, of what is seen in it.
+    func reaching(_ tuning: ASRangeTuningParameters, isForward: Bool) -> CGRect {
+        let ahead = tuning.leadingBufferScreenfuls * height, behind = tuning.trailingBufferScreenfuls * height
+        return CGRect(
+            x: minX, y: minY - (isForward ? behind : ahead), width: width, height: height + ahead + behind)
+    }
+}

@@ -1,0 +1,76 @@
+import TwillSync
+public import UIKit
+
+/// A cell that shows a text.
+@preconcurrency
+open class ASTextCellNode: ASCellNode {
+    public override init() {
+        super.init()
+        setUp()
+    }
+
+    /// - Parameters:
+    ///   - textAttributes: Of the text; without a font it is in the size of labels.
+    ///   - textInsets: Around it, in points.
+    public init(attributes textAttributes: [NSAttributedString.Key: Any], insets textInsets: UIEdgeInsets) {
+        super.init()
+        row.withLock { row in
+            row.attributes = textAttributes
+            row.insets = textInsets
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        automaticallyManagesSubnodes = true
+        updateText()
+    }
+
+    /// Made with the cell.
+    public final let textNode = ASTextNode()
+
+    open var text: String? {
+        get { row.withLock { $0.text } }
+        set { change { $0.text = newValue } }
+    }
+
+    open var textAttributes: [NSAttributedString.Key: Any] {
+        get { row.withLock { $0.attributes } }
+        set { change { $0.attributes = newValue } }
+    }
+
+    /// 11 above and below the text and 15 at its sides, by default.
+    open var textInsets: UIEdgeInsets {
+        get { row.withLock { $0.insets } }
+        set { change { $0.insets = newValue } }
+    }
+
+    open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        ASInsetLayoutSpec(insets: textInsets, child: textNode)
+    }
+
+    // MARK: Private
+
+    private struct Row {
+        var text: String?
+        var attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize)]
+        var insets = UIEdgeInsets(top: 11, left: 15, bottom: 11, right: 15)
+    }
+
+    private final let row = Locked(Row())
+
+    private func change(_ change: (inout Row) -> Void) {
+        row.withLock { change(&$0) }
+        updateText()
+        setNeedsLayout()
+    }
+
+    private func updateText() {
+        let (text, attributes) = row.withLock { ($0.text, $0.attributes) }
+        var all: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: UIColor.label,
+        ]
+        all.merge(attributes) { $1 }
+        textNode.attributedText = text.map { NSAttributedString(string: $0, attributes: all) }
+    }
+}

@@ -1,0 +1,64 @@
+import QuartzCore
+public import UIKit
+
+/// The view of a table node: an ordinary table, whose cells show nodes. Its data source and delegate are the node's.
+@preconcurrency @MainActor
+open class ASTableView: UITableView {
+    private final var host: NodeHost
+
+    /// The node that the view belongs to.
+    public final var tableNode: ASTableNode? { host.node as? ASTableNode }
+
+    init(node: ASTableNode, style: Style) {
+        host = NodeHost(node)
+        super.init(frame: .zero, style: style)
+    }
+
+    public required init?(coder: NSCoder) {
+        host = NodeHost(nil)
+        super.init(coder: coder)
+    }
+
+    open override class var layerClass: AnyClass { _ASDisplayLayer.self }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        let data = tableNode?.data
+        data?.willLayOut(self)
+        super.layoutSubviews()
+        data?.didLayOut(self)
+    }
+
+    // MARK: For the node
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        host.willMove(toWindow: newWindow)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        host.didMove(toWindow: window)
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        host.didMove(of: self)
+        layer.onSuperlayerGone = host.keepsNode ? { [weak self] in letGoSoon(self) } : nil
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        host.traitsChanged(to: traitCollection)
+        tableNode?.data.traitsChanged()
+    }
+
+    fileprivate func letGo() { host.letGo() }
+}
+
+/// The superview was freed, on whatever thread.
+private func letGoSoon(_ view: ASTableView?) {
+    guard let view else { return }
+    DispatchQueue.main.async { view.letGo() }
+}

@@ -1,0 +1,74 @@
+import TwillSync
+import UIKit
+
+/// The table's cell, which shows a node's view.
+final class NodeTableCell: UITableViewCell {
+    static let identifier = "node"
+
+    private(set) var node: ASCellNode?
+
+    func show(_ node: ASCellNode) {
+        if self.node === node, node.view.superview === contentView { return takeStyle(of: node) }
+        takeOff()
+        self.node = node
+        node.cell.withLock { $0.tableCell = self }
+        takeStyle(of: node)
+        contentView.addSubview(node.view)
+        setNeedsLayout()
+    }
+
+    /// The row is out of sight; the node stays the table's.
+    func takeOff() {
+        guard let node else { return }
+        self.node = nil
+        node.cell.withLock { if $0.tableCell === self { $0.tableCell = nil } }
+        if let view = node.loadedBacking?.view, view.superview === contentView { view.removeFromSuperview() }
+    }
+
+    func takeStyle(of node: ASCellNode) {
+        let state = node.cell.withLock { $0 }
+        selectionStyle = state.selectionStyle
+        accessoryType = state.accessoryType
+        if let inset = state.separatorInset { separatorInset = inset }
+        if backgroundView !== state.backgroundView { backgroundView = state.backgroundView }
+        if selectedBackgroundView !== state.selectedBackgroundView {
+            selectedBackgroundView = state.selectedBackgroundView
+        }
+        backgroundColor = node.backgroundColor ?? .systemBackground
+        node.isSelected = isSelected
+        node.isHighlighted = isHighlighted
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        node?.prepareForReuse()
+        takeOff()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let node else { return }
+        let frame = CGRect(
+            x: 0, y: 0, width: contentView.bounds.width, height: min(contentView.bounds.height, node.cellHeight))
+        if node.frame != frame { node.frame = frame }
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        node?.isSelected = selected
+    }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        node?.isHighlighted = highlighted
+    }
+}
+
+extension ASCellNode {
+    /// What the row was measured as.
+    @MainActor
+    fileprivate var cellHeight: CGFloat {
+        let height = calculatedSize.height
+        return height > 0 ? height : .infinity
+    }
+}

@@ -1,0 +1,182 @@
+import TwillSync
+import UIKit
+
+extension TableData {
+    // MARK: Sizes
+
+    /// What a row may be as large as.
+    func range(for path: IndexPath) -> ASSizeRange {
+        guard let table else { return ASSizeRange() }
+        if let delegate = table.delegate,
+            let range = OptionalProbe.call({ delegate.tableNode(table, constrainedSizeForRowAt: path) })
+        {
+            return range
+        }
+        let width = contentWidth
+        return ASSizeRange(
+            min: CGSize(width: width, height: 0), max: CGSize(width: width, height: CGFloat.infinity))
+    }
+
+    private var contentWidth: CGFloat {
+        guard let view else { return 0 }
+        guard view.style == .insetGrouped else { return view.bounds.width }
+        // As wide as the groups are set in.
+        let margin: CGFloat = view.bounds.width >= 414 ? 20 : 16
+        return max(0, view.bounds.width - 2 * margin)
+    }
+
+    /// The row's height, measured now unless it is known.
+    func height(of path: IndexPath) -> CGFloat {
+        guard let node = node(for: path) else { return 0 }
+        let height = node.calculatedSize.height
+        guard let view, view.separatorStyle != .none else { return height }
+        // The line between two rows stands below the node.
+        return height + 1 / max(1, view.traitCollection.displayScale)
+    }
+
+    func noteHeight(_ height: CGFloat) {
+        measured.sum += height
+        measured.count += 1
+    }
+
+    var meanHeight: CGFloat? { measured.count > 0 ? measured.sum / CGFloat(measured.count) : nil }
+
+    // MARK: Nodes
+
+    /// The node of a row, made and measured now if it is not yet.
+    func node(for path: IndexPath) -> ASCellNode? {
+        guard contains(path) else { return nil }
+        let element = request(path)
+        if element.job != nil { adopt(element, at: path) }
+        guard let node = element.node else { return nil }
+        let range = range(for: path)
+        if element.range != range {
+            MeasureJob.measure(node, in: range)
+            element.range = range
+            noteHeight(node.calculatedSize.height)
+        }
+        return node
+    }
+
+    /// The row's element with a node, or a job that will make it.
+    func request(_ path: IndexPath) -> RowElement {
+        if let element = live[path] { return element }
+        let element = RowElement()
+        live[path] = element
+        element.job = makeJob(path, element)
+        return element
+    }
+
+    private func makeJob(_ path: IndexPath, _ element: RowElement) -> MeasureJob {
+        guard let table, let source = table.dataSource else {
+            return MeasureJob(range: range(for: path), traits: ASPrimitiveTraitCollection()) { ASCellNode() }
+        }
+        let range = range(for: path), traits = table.primitiveTraitCollection()
+        if let block = OptionalProbe.call({ source.tableNode(table, nodeBlockForRowAt: path) }) {
+            return MeasureJob(range: range, traits: traits, block)
+        }
+        let answer = OptionalProbe.call { source.tableNode(table, nodeForRowAt: path) }
+        if answer == nil {
+            complain(
+                "The data source of \(table.describe()) has neither tableNode(_:nodeBlockForRowAt:) nor "
+                    + "tableNode(_:nodeForRowAt:), and its rows stay empty. Answer one of them.")
+        }
+        let node = free(answer ?? ASCellNode(), for: path)
+        element.answered = node
+        let job = MeasureJob(range: range, traits: traits) { node }
+        // A node that has its view already is the main thread's.
+        if node.isNodeLoaded { job.runIfWaiting() }
+        return job
+    }
+
+    /// The node, unless another row shows it.
+    private func free(_ node: ASCellNode, for path: IndexPath) -> ASCellNode {
+        let other = live.first { $0.key != path && ($0.value.node === node || $0.value.answered === node) }?.key
+        guard let other else { return node }
+        complain(
+            "The data source of \(table?.describe() ?? "a table node") answered \(node.describe()) for \(path), and it "
+                + "shows \(other) already. The row stays empty; answer a node of its own for each row.")
+        return ASCellNode()
+    }
+
+    /// Takes over what a job has made, working or waiting for it.
+    func adopt(_ element: RowElement, at path: IndexPath) {
+        guard let job = element.job else { return }
+        element.job = nil
+        element.answered = nil
+        let node = job.finish()
+        if let other = node.ownerTable, other !== table {
+            complain(
+                "\(node.describe()) was answered for \(path) of \(table?.describe() ?? "a table node"), and is a row of "
+                    + "\(other.describe()) already. Answer a node of its own for each row.")
+        }
+        element.node = node
+        element.range = job.range
+        node.cell.withLock { $0.table = table }
+        node.setRangeManaged(true)
+        set(.measureLayout, of: element)
+        noteHeight(node.calculatedSize.height)
+    }
+
+    /// Makes and measures rows that must be there now, on all cores.
+    func prepare(_ paths: [IndexPath]) {
+        let elements = paths.map { ($0, request($0)) }.filter { $0.1.job != nil }
+        if elements.count > 1 {
+            for (_, element) in elements.dropFirst() {
+                guard let job = element.job else { continue }
+                WorkerPool.shared.run(priority: .max) { job.runIfWaiting() }
+            }
+        }
+        for (path, element) in elements { adopt(element, at: path) }
+    }
+
+    /// Makes and measures a row in the background.
+    func prepareLater(_ path: IndexPath) {
+        let element = request(path)
+        guard let job = element.job else { return }
+        AsyncTransactions.run(priority: -1) { [weak self, weak element] in
+            job.runIfWaiting()
+            let element = element, owner = self
+            return {
+                // The main thread may have taken it over, or the row may be gone.
+                guard let owner, let element, element.job === job,
+                    let path = owner.live.first(where: { $0.value === element })?.key
+                else { return }
+                owner.adopt(element, at: path)
+                owner.setNeedsUpdate()
+                owner.tellWhoWaits()
+            }
+        }
+    }
+
+    // MARK: Sizes that change
+
+    /// A node's own layout came out in another size.
+    func sizeChanged(of node: ASCellNode, to size: CGSize) {
+        guard let path = path(of: node), let view else { return }
+        node.frame.size = size
+        noteHeight(size.height)
+        guard view.cellForRow(at: path) != nil else { return }
+        let change = {
+            view.reconfigureRows(at: [path])
+            view.layoutIfNeeded()
+        }
+        // Within a layout of the table's the rows are placed in the next one.
+        MainTurn.run {
+            guard view.cellForRow(at: path) != nil else { return }
+            if node.shouldAnimateSizeChanges, view.window != nil {
+                UIView.animate(withDuration: 0.25, animations: change)
+            } else {
+                UIView.performWithoutAnimation(change)
+            }
+        }
+    }
+
+    func forgetHeights() {
+        guard let view else { return }
+        // Setting an estimate makes the table ask anew.
+        let estimate = view.estimatedRowHeight
+        view.estimatedRowHeight = estimate == UITableView.automaticDimension ? 44 : estimate + 1
+        view.estimatedRowHeight = estimate
+    }
+}

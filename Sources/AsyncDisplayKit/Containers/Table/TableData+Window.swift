@@ -1,0 +1,226 @@
+import CoreGraphics
+import TwillSync
+import UIKit
+
+/// How far around what is seen rows have nodes, in screenfuls, and how much farther they may be before they lose them.
+private let windowReach = ASRangeTuningParameters(leadingBufferScreenfuls: 2.5, trailingBufferScreenfuls: 1.5)
+private let windowSlack: CGFloat = 1
+
+/// Rows that are being made in the background at a time.
+private let mostJobs = 12
+
+/// Rows whose views are made ahead in one turn.
+private let mostDisplays = 2
+
+extension TableData {
+    // MARK: Around the table's layout
+
+    /// Before the table asks for heights: all rows that will be seen are there, measured on all cores.
+    func willLayOut(_ view: ASTableView) {
+        let bounds = view.bounds
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        if lastWidth != 0, lastWidth != bounds.width { widthWillChange(view) }
+        lastWidth = bounds.width
+        guard counts.contains(where: { $0 > 0 }) else { return }
+        if measured.count == 0 { prepareFirstScreen(view) }
+        let sight = view.indexPathsForRows(in: bounds) ?? []
+        let missing = sight.filter { live[$0]?.node == nil }
+        if missing.count > 1 { prepare(missing) }
+    }
+
+    private func prepareFirstScreen(_ view: ASTableView) {
+        let height = view.bounds.height
+        var paths = firstPaths(from: view).makeIterator()
+        var filled: CGFloat = 0
+        var step = 2
+        while filled < height {
+            var next: [IndexPath] = []
+            while next.count < step, let path = paths.next() { next.append(path) }
+            guard !next.isEmpty else { break }
+            prepare(next)
+            for path in next { filled += live[path]?.node?.calculatedSize.height ?? 0 }
+            let mean = max(1, meanHeight ?? 1)
+            step = min(200, max(1, Int(((height - filled) / mean).rounded(.up))))
+            // Rows of no height would never fill a screen.
+            if measured.count > 1000 { break }
+        }
+        if let mean = meanHeight, mean > 0, view.estimatedRowHeight != mean { view.estimatedRowHeight = mean }
+    }
+
+    /// From the first row, or from the one at the top before the width changed.
+    private func firstPaths(from view: ASTableView) -> some Sequence<IndexPath> {
+        let start = anchor?.path ?? IndexPath(row: 0, section: 0)
+        let counts = counts
+        return sequence(state: start) { (path: inout IndexPath) -> IndexPath? in
+            while path.section < counts.count, path.row >= counts[path.section] {
+                path = IndexPath(row: 0, section: path.section + 1)
+            }
+            guard path.section < counts.count else { return nil }
+            defer { path = IndexPath(row: path.row + 1, section: path.section) }
+            return path
+        }
+    }
+
+    /// Everything is measured anew; the row at the top stays there.
+    private func widthWillChange(_ view: ASTableView) {
+        if let path = view.indexPathsForVisibleRows?.first, view.contentOffset.y > -view.adjustedContentInset.top {
+            anchor = (path, view.rectForRow(at: path).minY - view.contentOffset.y)
+        }
+        measured = (0, 0)
+        for element in live.values { element.range = nil }
+        for path in view.indexPathsForVisibleRows ?? [] { _ = node(for: path) }
+        if let mean = meanHeight, mean > 0 { view.estimatedRowHeight = mean }
+    }
+
+    func didLayOut(_ view: ASTableView) {
+        if let anchor, contains(anchor.path) {
+            self.anchor = nil
+            let top = view.rectForRow(at: anchor.path).minY
+            let limit = max(
+                -view.adjustedContentInset.top,
+                view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height)
+            view.contentOffset.y = min(top - anchor.top, limit)
+        }
+        let offset = view.contentOffset.y
+        // Less than a point is rounding, not a movement.
+        if abs(offset - lastOffset) >= 1 {
+            isForward = offset > lastOffset
+            lastOffset = offset
+        }
+        update()
+        if !view.isDragging { fetchIfNeeded(target: offset, movesToHead: false) }
+    }
+
+    // MARK: Ranges
+
+    /// On the next turn.
+    func setNeedsUpdate() {
+        guard !updateIsScheduled else { return }
+        updateIsScheduled = true
+        MainTurn.run {
+            self.updateIsScheduled = false
+            self.update()
+        }
+    }
+
+    private var mode: ASLayoutRangeMode {
+        if let forcedMode { return forcedMode }
+        return hasScrolled && table?.isVisible == true ? .full : .minimum
+    }
+
+    /// Gives the rows around what is seen their states, begins to make those that come near, and lets go of others.
+    func update() {
+        // Before the first screenful is measured nobody knows where rows lie.
+        guard measured.count > 0, let view, view.bounds.width > 0, view.bounds.height > 0, let table else { return }
+        let seen = view.bounds, mode = mode, isVisible = table.isVisible
+        func paths(_ tuning: ASRangeTuningParameters) -> [IndexPath] {
+            view.indexPathsForRows(in: seen.reaching(tuning, isForward: isForward)) ?? []
+        }
+        let visible = view.indexPathsForVisibleRows ?? []
+        let displayed = paths(tuning[mode, .display]), preloaded = paths(tuning[mode, .preload])
+        var wanted: [IndexPath: ASInterfaceState] = [:]
+        for path in preloaded { wanted[path] = [.measureLayout, .preload] }
+        for path in displayed { wanted[path] = [.measureLayout, .preload, .display] }
+        for path in visible { wanted[path] = isVisible ? .inHierarchy : [.measureLayout, .preload, .display] }
+        // What is seen first, then what is drawn, then what is loaded.
+        for path in visible { set(wanted[path] ?? .inHierarchy, at: path) }
+        for path in displayed where !visible.contains(path) { set(wanted[path] ?? [], at: path) }
+        for path in preloaded where wanted[path] == [.measureLayout, .preload] {
+            set([.measureLayout, .preload], at: path)
+        }
+        for (path, element) in live where wanted[path] == nil && element.node != nil {
+            set(.measureLayout, of: element)
+        }
+        drawAhead(displayed.filter { !visible.contains($0) })
+        guard view.window != nil else { return }
+        let window = paths(windowReach)
+        letGo(outside: window, view)
+        makeAhead(window, visible)
+    }
+
+    private func set(_ state: ASInterfaceState, at path: IndexPath) {
+        if let element = live[path], element.node != nil { set(state, of: element) }
+    }
+
+    func set(_ state: ASInterfaceState, of element: RowElement) {
+        guard element.state != state, let node = element.node else { return }
+        element.state = state
+        if !state.contains(.display) { element.isDisplayed = false }
+        node.recursivelySetInterfaceState(state)
+    }
+
+    /// Makes the views of rows that will soon be seen, a few in a turn, and has them drawn.
+    private func drawAhead(_ paths: [IndexPath]) {
+        var left = mostDisplays
+        for path in paths {
+            guard let element = live[path], let node = element.node, !element.isDisplayed else { continue }
+            guard left > 0 else { return setNeedsUpdate() }
+            left -= 1
+            element.isDisplayed = true
+            node.recursivelyEnsureDisplaySynchronously(false)
+        }
+    }
+
+    private func makeAhead(_ window: [IndexPath], _ visible: [IndexPath]) {
+        let middle = (isForward ? visible.last : visible.first) ?? window.first
+        guard let middle else { return }
+        var jobs = live.values.count { $0.job != nil }
+        let ahead = window.filter { isForward ? $0 > middle : $0 < middle }
+        let behind = window.filter { isForward ? $0 < middle : $0 > middle }
+        let inOrder = (isForward ? ahead : ahead.reversed()) + (isForward ? behind.reversed() : behind)
+        for path in inOrder where live[path] == nil {
+            guard jobs < mostJobs else { return }
+            prepareLater(path)
+            jobs += 1
+        }
+    }
+
+    /// Rows far away go back to what made them, unless somebody has changed their nodes.
+    private func letGo(outside window: [IndexPath], _ view: ASTableView) {
+        guard let first = window.first, let last = window.last, live.count > window.count else { return }
+        let slack = windowSlack * view.bounds.height
+        let near = view.indexPathsForRows(
+            in: view.bounds.reaching(windowReach, isForward: isForward).insetBy(dx: 0, dy: -slack))
+        let low = near?.first ?? first, high = near?.last ?? last
+        for (path, element) in live where path < low || path > high {
+            guard element.node?.cell.withLock({ $0.isInUse }) != true, view.cellForRow(at: path) == nil else {
+                continue
+            }
+            live[path] = nil
+            release(element)
+        }
+    }
+
+    /// The row does not show the node any more.
+    func release(_ element: RowElement) {
+        element.job = nil
+        element.answered = nil
+        guard let node = element.node else { return }
+        node.cell.withLock { $0.tableCell }?.takeOff()
+        set([], of: element)
+        node.setRangeManaged(false)
+        node.cell.withLock { if $0.table === table { $0.table = nil } }
+        element.node = nil
+    }
+
+    // MARK: More rows
+
+    /// - Parameter target: The offset at which the list will come to rest.
+    func fetchIfNeeded(target: CGFloat, movesToHead: Bool) {
+        guard let table, let view, let delegate = table.delegate else { return }
+        let begins = BatchFetching.shouldBegin(
+            isFetching: batch.isFetching(), isVisible: table.isVisible, movesToHead: movesToHead,
+            leadingScreens: table.leadingScreensForBatching, viewLength: view.bounds.height,
+            contentLength: view.contentSize.height, target: target)
+        guard begins else { return }
+        batch.beginBatchFetching()
+        // Within a layout the table cannot be changed.
+        MainTurn.run { [batch] in
+            let wants = delegate.shouldBatchFetch(for: table)
+            let answer: Void?? =
+                wants ? OptionalProbe.call { delegate.tableNode(table, willBeginBatchFetchWith: batch) } : nil
+            // Without somebody who fetches it is over at once.
+            if answer == nil || answer! == nil { batch.completeBatchFetching(true) }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import TwillSync
+import UIKit
+
+/// What a table node knows of its rows: how many there are, and those near what is seen.
+///
+/// Rows elsewhere are a number only. Nodes come into being in ``TableData+Measuring.swift``, and are kept, shown and let
+/// go by ``TableData+Window.swift``.
+@MainActor
+final class TableData {
+    weak var table: ASTableNode?
+    /// The data source's counts when it was last asked, a number for each section.
+    private(set) var counts: [Int] = []
+    /// Rows with a node, or with one on its way.
+    var live: [IndexPath: RowElement] = [:]
+    let proxy = TableProxy()
+
+    // MARK: Heights
+
+    /// Of the rows measured since the last reload.
+    var measured = (sum: CGFloat(0), count: 0)
+    var lastWidth: CGFloat = 0
+    /// The first row in sight before the width changed, and where its top was, from the view's.
+    var anchor: (path: IndexPath, top: CGFloat)?
+
+    // MARK: Ranges
+
+    var tuning = RangeTuning()
+    var forcedMode: ASLayoutRangeMode?
+    var hasScrolled = false
+    var isForward = true
+    var lastOffset: CGFloat = 0
+    var updateIsScheduled = false
+    let batch = ASBatchContext()
+    private var waiting: [() -> Void] = []
+
+    // MARK: Changes
+
+    private var depth = 0
+    private var pending = TableUpdate()
+    private var completions: [(Bool) -> Void] = []
+    private var isAnimated = true
+    /// Whether counts were asked for.
+    private var isLoaded = false
+
+    init(_ table: ASTableNode) {
+        self.table = table
+        proxy.data = self
+    }
+
+    /// The view, once there is one.
+    var view: ASTableView? { table?.loadedBacking?.view as? ASTableView }
+
+    func viewDidLoad() {
+        guard let view else { return }
+        view.register(NodeTableCell.self, forCellReuseIdentifier: NodeTableCell.identifier)
+        load()
+        view.dataSource = proxy
+        view.delegate = proxy
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+    }
+
+    func complainOfMissing(_ path: IndexPath, _ verb: String) {
+        complain(
+            "\(table?.describe() ?? "A table node") was asked to \(verb) \(path), and has no such row: its sections have "
+                + "\(counts) rows. Nothing happens.")
+    }
+
+    func path(of node: ASCellNode) -> IndexPath? { live.first { $0.value.node === node }?.key }
+
+    // MARK: Reloading
+
+    private func load() {
+        guard let table, !isLoaded else { return }
+        isLoaded = true
+        counts = readCounts(table)
+    }
+
+    private func readCounts(_ table: ASTableNode) -> [Int] {
+        guard let source = table.dataSource else { return [] }
+        let sections = max(0, source.numberOfSections(in: table))
+        return (0..<sections).map { section in
+            let rows = source.tableNode(table, numberOfRowsInSection: section)
+            if rows < 0 {
+                complain(
+                    "\(table.describe()): its data source says that section \(section) has \(rows) rows; it counts as 0."
+                )
+            }
+            return max(0, rows)
+        }
+    }
+
+    func reload() {
+        guard let table, isLoaded else { return }
+        counts = readCounts(table)
+        for element in live.values { release(element) }
+        live = [:]
+        measured = (0, 0)
+        batch.cancelBatchFetching()
+        view?.reloadData()
+        setNeedsUpdate()
+    }
+
+    func relayout() {
+        for element in live.values { element.range = nil }
+        measured = (0, 0)
+        forgetHeights()
+    }
+
+    func traitsChanged() {
+        guard let table else { return }
+        for element in live.values { element.node?.propagate(table.primitiveTraitCollection()) }
+    }
+
+    // MARK: Changing
+
+    func change(_ body: (inout TableUpdate) -> Void) {
+        // The table asks for its counts when its view is made.
+        guard isLoaded else { return }
+        body(&pending)
+        if depth == 0 { commitPending() }
+    }
+
+    func perform(animated: Bool, _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        depth += 1
+        if !animated { isAnimated = false }
+        updates?()
+        if let completion { completions.append(completion) }
+        depth -= 1
+        if depth == 0 { commitPending() }
+    }
+
+    private func commitPending() {
+        let update = pending, completions = completions, isAnimated = isAnimated
+        pending = TableUpdate()
+        self.completions = []
+        self.isAnimated = true
+        commit(update, animated: isAnimated) { finished in for completion in completions { completion(finished) } }
+    }
+
+    private func commit(_ update: TableUpdate, animated: Bool, _ done: @escaping (Bool) -> Void) {
+        guard let table, isLoaded else { return MainTurn.run { done(true) } }
+        guard !update.isEmpty else { return MainTurn.run { done(true) } }
+        let new = readCounts(table)
+        let mapping: TableUpdate.Mapping
+        do {
+            mapping = try update.resolve(old: counts, new: new)
+        } catch {
+            complain(
+                "\(error.description) Table node: \(table.describe()), whose sections had \(counts) rows and now have \(new). "
+                    + "It reloads instead; make one change of the table for each change of the data.")
+            reload()
+            return MainTurn.run { done(false) }
+        }
+        counts = new
+        remap(by: mapping, update)
+        guard let view else { return MainTurn.run { done(true) } }
+        let change = { view.performBatchUpdates({ view.take(update) }, completion: done) }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+        setNeedsUpdate()
+    }
+
+    /// Rows that stay keep their nodes.
+    private func remap(by mapping: TableUpdate.Mapping, _ update: TableUpdate) {
+        var kept: [IndexPath: RowElement] = [:]
+        for (path, element) in live {
+            if update.reloadedRows[path] == nil, let new = mapping.path(after: path) {
+                kept[new] = element
+            } else {
+                release(element)
+            }
+        }
+        live = kept
+    }
+
+    /// The table shows the row at its new place already.
+    func rowMovedByFinger(from source: IndexPath, to target: IndexPath) {
+        var update = TableUpdate()
+        update.movedRows = [(source, target)]
+        var new = counts
+        new[source.section] -= 1
+        new[target.section] += 1
+        guard let mapping = try? update.resolve(old: counts, new: new) else { return }
+        counts = new
+        remap(by: mapping, update)
+    }
+
+    // MARK: Waiting
+
+    var isProcessing: Bool { live.values.contains { $0.job != nil } }
+
+    func whenDone(_ work: @escaping () -> Void) {
+        waiting.append(work)
+        MainTurn.run { self.tellWhoWaits() }
+    }
+
+    func tellWhoWaits() {
+        guard !waiting.isEmpty, !isProcessing else { return }
+        let work = waiting
+        waiting = []
+        for item in work { item() }
+    }
+
+    func finishAll() {
+        for (path, element) in live where element.job != nil { adopt(element, at: path) }
+        view?.layoutIfNeeded()
+        tellWhoWaits()
+    }
+}
+
+extension UITableView {
+    /// Asks for the changes one by one, inside of a group.
+    fileprivate func take(_ update: TableUpdate) {
+        for (section, animation) in update.deletedSections { deleteSections([section], with: animation) }
+        for (section, animation) in update.insertedSections { insertSections([section], with: animation) }
+        for (section, animation) in update.reloadedSections { reloadSections([section], with: animation) }
+        for (from, to) in update.movedSections { moveSection(from, toSection: to) }
+        for (path, animation) in update.deletedRows { deleteRows(at: [path], with: animation) }
+        for (path, animation) in update.insertedRows { insertRows(at: [path], with: animation) }
+        for (path, animation) in update.reloadedRows { reloadRows(at: [path], with: animation) }
+        for (from, to) in update.movedRows { moveRow(at: from, to: to) }
+    }
+}

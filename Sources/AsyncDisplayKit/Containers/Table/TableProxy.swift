@@ -1,0 +1,227 @@
+import UIKit
+
+/// The data source and delegate of a table node's view: answers with nodes, and hands the rest on.
+@MainActor
+final class TableProxy: NSObject {
+    weak var data: TableData?
+
+    nonisolated override init() {
+        super.init()
+    }
+
+    private var table: ASTableNode? { data?.table }
+    private var source: (any ASTableDataSource)? { table?.dataSource }
+    private var delegate: (any ASTableDelegate)? { table?.delegate }
+
+    private func cell(_ cell: UITableViewCell) -> ASCellNode? { (cell as? NodeTableCell)?.node }
+
+    private func tellVisible(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
+        guard let table else { return }
+        for node in table.visibleNodes { node.tell(event, in: scrollView) }
+    }
+}
+
+extension ASCellNode {
+    @MainActor
+    fileprivate func tell(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
+        let frame = loadedBacking?.view.map { scrollView.convert($0.bounds, from: $0) } ?? .zero
+        cellNodeVisibilityEvent(event, in: scrollView, withCellFrame: frame)
+    }
+}
+
+extension TableProxy: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { data?.counts.count ?? 0 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        data.flatMap { $0.counts.indices.contains(section) ? $0.counts[section] : nil } ?? 0
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: NodeTableCell.identifier, for: indexPath)
+        if let cell = cell as? NodeTableCell, let node = data?.node(for: indexPath) { cell.show(node) }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        source?.tableView(tableView, titleForHeaderInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        source?.tableView(tableView, titleForFooterInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        source?.tableView(tableView, canEditRowAt: indexPath) ?? false
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        source?.tableView(tableView, canMoveRowAt: indexPath) ?? false
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { source?.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        data?.rowMovedByFinger(from: sourceIndexPath, to: destinationIndexPath)
+        source?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { source?.sectionIndexTitles(for: tableView) }
+
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        source?.tableView(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
+    }
+}
+
+extension TableProxy: UITableViewDelegate {
+    // MARK: Rows
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        data?.height(of: indexPath) ?? 0
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        guard let table, let node = self.cell(cell) else { return }
+        if table.inverted { cell.contentView.transform = CGAffineTransform(scaleX: 1, y: -1) }
+        delegate?.tableNode(table, willDisplayRowWith: node)
+        node.tell(.visible, in: tableView)
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        guard let table, let node = self.cell(cell) else { return }
+        node.tell(.invisible, in: tableView)
+        (cell as? NodeTableCell)?.takeOff()
+        delegate?.tableNode(table, didEndDisplayingRowWith: node)
+        data?.setNeedsUpdate()
+    }
+
+    // MARK: Selection
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        table.flatMap { delegate?.tableNode($0, shouldHighlightRowAt: indexPath) } ?? true
+    }
+
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        if let table { delegate?.tableNode(table, didHighlightRowAt: indexPath) }
+    }
+
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        if let table { delegate?.tableNode(table, didUnhighlightRowAt: indexPath) }
+    }
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard let table, let delegate else { return indexPath }
+        return delegate.tableNode(table, willSelectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard let table, let delegate else { return indexPath }
+        return delegate.tableNode(table, willDeselectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        if let table { delegate?.tableNode(table, didSelectRowAt: indexPath) }
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        if let table { delegate?.tableNode(table, didDeselectRowAt: indexPath) }
+    }
+
+    // MARK: Handed on as they are
+
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        guard let delegate else { return OptionalProbe.unimplemented(UITableView.automaticDimension) }
+        return delegate.tableView(tableView, heightForHeaderInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        guard let delegate else { return OptionalProbe.unimplemented(UITableView.automaticDimension) }
+        return delegate.tableView(tableView, heightForFooterInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        delegate?.tableView(tableView, viewForHeaderInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        delegate?.tableView(tableView, viewForFooterInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        guard let delegate else { return OptionalProbe.unimplemented(.delete) }
+        return delegate.tableView(tableView, editingStyleForRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard let delegate else { return OptionalProbe.unimplemented(nil) }
+        return delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard let delegate else { return OptionalProbe.unimplemented(nil) }
+        return delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        tellVisible(.visibleRectChanged, in: scrollView)
+        delegate?.scrollViewDidScroll(scrollView)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        data?.hasScrolled = true
+        data?.forcedMode = nil
+        tellVisible(.willBeginDragging, in: scrollView)
+        delegate?.scrollViewWillBeginDragging(scrollView)
+    }
+
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        delegate?.scrollViewWillEndDragging(
+            scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        data?.fetchIfNeeded(target: targetContentOffset.pointee.y, movesToHead: velocity.y < 0)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        tellVisible(.didEndDragging, in: scrollView)
+        delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        delegate?.scrollViewWillBeginDecelerating(scrollView)
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        delegate?.scrollViewDidEndDecelerating(scrollView)
+    }
+
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+    }
+
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { delegate?.scrollViewDidScrollToTop(scrollView) }
+
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
+    }
+}

@@ -1,0 +1,164 @@
+import Dispatch
+public import Foundation
+import TwillDrawing
+import TwillSync
+public import UIKit
+
+/// Remembers pictures by their addresses: decoded ones in memory, at most 64 MB of pixels, and as they came on the disk,
+/// at most 128 MB in the user's cache folder, where the oldest go first. Any thread.
+public final class ASBasicImageCache: NSObject, ASImageCacheProtocol {
+    public static let shared = ASBasicImageCache(folder: defaultFolder)
+
+    /// Bytes of decoded pixels.
+    public static let memoryLimit = 64 << 20
+    /// Bytes on the disk.
+    public static let diskLimit = 128 << 20
+
+    private struct Memory {
+        var images: [URL: Entry] = [:]
+        var bytes = 0
+        var clock: UInt64 = 0
+    }
+
+    private struct Entry {
+        var image: UIImage
+        var bytes: Int
+        var lastUse: UInt64
+    }
+
+    private let memory = Locked(Memory())
+    private let folder: URL?
+    private let disk = DispatchQueue(label: "Twill.image-cache", qos: .utility)
+
+    /// - Parameter folder: nil remembers in memory alone.
+    public init(folder: URL?) {
+        self.folder = folder
+        super.init()
+    }
+
+    private static var defaultFolder: URL? {
+        let name = ProcessInfo.processInfo.processName
+        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+            .appendingPathComponent(name).appendingPathComponent("Images")
+    }
+
+    // MARK: Protocol
+
+    public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? {
+        memory.withLock { memory in
+            memory.clock += 1
+            memory.images[url]?.lastUse = memory.clock
+            return memory.images[url]?.image
+        }
+    }
+
+    public func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
+    {
+        if let image = synchronouslyFetchedCachedImage(with: url) {
+            return callbackQueue.async { completion(image, .synchronousCache) }
+        }
+        // What lies on this machine need not be kept a second time.
+        guard let file = file(for: url) else { return callbackQueue.async { completion(nil, .unspecified) } }
+        disk.async {
+            let image = self.read(file, for: url)
+            callbackQueue.async { completion(image, image == nil ? .unspecified : .asynchronousCache) }
+        }
+    }
+
+    public func store(_ image: UIImage, data: Data?, for url: URL) {
+        remember(image, for: url)
+        guard let data, let file = file(for: url) else { return }
+        disk.async { self.write(data, to: file, for: url) }
+    }
+
+    /// Forgets everything, on the disk as well.
+    public func removeAll() {
+        memory.withLock { $0 = Memory() }
+        guard let folder else { return }
+        disk.sync { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    /// Returns when all that was stored is on the disk.
+    func waitForDisk() { disk.sync {} }
+
+    /// Forgets what is in memory.
+    public func removeFromMemory() { memory.withLock { $0 = Memory() } }
+
+    // MARK: Memory
+
+    private func remember(_ image: UIImage, for url: URL) {
+        let bytes = (image.cgImage?.width ?? 0) * (image.cgImage?.height ?? 0) * 4
+        guard bytes <= Self.memoryLimit else { return }
+        memory.withLock { memory in
+            memory.clock += 1
+            memory.bytes += bytes - (memory.images[url]?.bytes ?? 0)
+            memory.images[url] = Entry(image: image, bytes: bytes, lastUse: memory.clock)
+            guard memory.bytes > Self.memoryLimit else { return }
+            // A quarter goes at once, so that this is not done for every picture.
+            for (url, entry) in memory.images.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+                guard memory.bytes > Self.memoryLimit / 4 * 3 else { break }
+                memory.images[url] = nil
+                memory.bytes -= entry.bytes
+            }
+        }
+    }
+
+    // MARK: Disk
+
+    /// A name made of two different hashes of the address, which stands in the file as well.
+    private func file(for url: URL) -> URL? {
+        guard let folder, !url.isFileURL, url.scheme != "data" else { return nil }
+        var one: UInt64 = 0xCBF2_9CE4_8422_2325, two: UInt64 = 0x9AE1_6A3B_2F90_404F
+        for byte in url.absoluteString.utf8 {
+            one = (one ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+            two = (two &+ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15
+            two ^= two >> 29
+        }
+        return folder.appendingPathComponent(String(one, radix: 16) + String(two, radix: 16))
+    }
+
+    /// The address, a line feed, the data.
+    private func write(_ data: Data, to file: URL, for url: URL) {
+        var contents = Data(url.absoluteString.utf8)
+        contents.append(0x0A)
+        contents.append(data)
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try contents.write(to: file, options: .atomic)
+            trim()
+        } catch {
+            // A disk that is full, or a folder that may not be written, costs a download and no more.
+            complain(
+                "The image cache cannot write into \(file.deletingLastPathComponent().path): "
+                    + "\(error.localizedDescription). Pictures will be fetched again.")
+        }
+    }
+
+    private func read(_ file: URL, for url: URL) -> UIImage? {
+        guard let contents = try? Data(contentsOf: file), let end = contents.firstIndex(of: 0x0A),
+            contents[..<end].elementsEqual(url.absoluteString.utf8),
+            case .success(let image) = DecodedDownload.decode(Data(contents[(end + 1)...]), from: url)
+        else { return nil }
+        remember(image, for: url)
+        return image
+    }
+
+    /// Takes the oldest files away where there is too much.
+    private func trim() {
+        guard let folder else { return }
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+        let files =
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+        let known = files.compactMap { file -> (file: URL, size: Int, date: Date)? in
+            guard let values = try? file.resourceValues(forKeys: keys), let size = values.fileSize else { return nil }
+            return (file, size, values.contentModificationDate ?? .distantPast)
+        }
+        var total = known.reduce(0) { $0 + $1.size }
+        for entry in known.sorted(by: { $0.date < $1.date }) {
+            guard total > Self.diskLimit else { return }
+            try? FileManager.default.removeItem(at: entry.file)
+            total -= entry.size
+        }
+    }
+}

@@ -1,0 +1,212 @@
+import Dispatch
+public import Foundation
+import FoundationNetworking
+import TwillSync
+import UIKit
+
+/// Gets pictures by `http`, `https`, `file` and `data` addresses.
+///
+/// Nodes that want the same address share one download. A download that announces, or sends, more than
+/// ``largestData`` bytes is broken off there, whatever its headers say, so that no server can fill the memory. Failures
+/// that may go away (a lost connection, a time-out, a server that is busy) are tried again after one and three seconds.
+/// Any thread.
+public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
+    public static let shared = ASBasicImageDownloader()
+
+    /// Bytes of one picture as it comes over the network.
+    public static let largestData = 64 << 20
+
+    /// Pixels a side of a decoded picture; larger ones are decoded smaller.
+    static let largestSide: CGFloat = 4096
+
+    /// Seconds without any data after which a download fails.
+    private static let patience: TimeInterval = 30
+    private static let pauses: [TimeInterval] = [1, 3]
+
+    private struct State {
+        var downloads: [URL: ImageDownload] = [:]
+        var nextID = 0
+        var session: URLSession?
+    }
+
+    private let state = Locked(State())
+    private let decoding = DispatchQueue(label: "Twill.image-decoding", qos: .userInitiated)
+
+    public override init() {
+        super.init()
+    }
+
+    // MARK: Protocol
+
+    public func downloadImage(
+        with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+        completion: @escaping ASImageDownloaderCompletion
+    ) -> (any Sendable)? {
+        downloadImage(
+            with: url, shouldRetry: true, priority: .imminent, callbackQueue: callbackQueue,
+            downloadProgress: downloadProgress, completion: completion)
+    }
+
+    public func downloadImage(
+        with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
+        downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
+    ) -> (any Sendable)? {
+        let (ticket, download, isNew) = state.withLock { state in
+            state.nextID += 1
+            let ticket = DownloadTicket(id: state.nextID, url: url)
+            let known = state.downloads[url]
+            let download = known ?? ImageDownload(url: url)
+            state.downloads[url] = download
+            download.add(
+                ImageDownload.Listener(
+                    ticket: ticket, retries: shouldRetry, priority: priority, queue: callbackQueue,
+                    progress: downloadProgress, completion: completion))
+            return (ticket, download, known == nil)
+        }
+        if isNew { begin(download) } else { download.applyPriority() }
+        return ticket
+    }
+
+    public func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable) {
+        guard let ticket = downloadIdentifier as? DownloadTicket else { return }
+        let unwanted = state.withLock { state -> ImageDownload? in
+            guard let download = state.downloads[ticket.url], download.remove(ticket) else { return nil }
+            state.downloads[ticket.url] = nil
+            return download
+        }
+        unwanted?.cancel()
+    }
+
+    public func setProgressImageBlock(
+        _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
+        withDownloadIdentifier downloadIdentifier: any Sendable
+    ) {
+        guard let ticket = downloadIdentifier as? DownloadTicket else { return }
+        download(of: ticket)?.setProgressImages(progressBlock, callbackQueue, for: ticket)
+    }
+
+    public func setPriority(
+        _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable
+    ) {
+        guard let ticket = downloadIdentifier as? DownloadTicket else { return }
+        download(of: ticket)?.setPriority(priority, for: ticket)
+    }
+
+    private func download(of ticket: DownloadTicket) -> ImageDownload? {
+        state.withLock { $0.downloads[ticket.url] }
+    }
+
+    // MARK: Getting
+
+    private var session: URLSession {
+        state.withLock { state in
+            if let session = state.session { return session }
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.timeoutIntervalForRequest = Self.patience
+            configuration.httpMaximumConnectionsPerHost = 6
+            // The image cache remembers pictures; the data need not be kept as well.
+            configuration.urlCache = nil
+            let session = URLSession(
+                configuration: configuration, delegate: SessionDelegate(self), delegateQueue: nil)
+            state.session = session
+            return session
+        }
+    }
+
+    private func begin(_ download: ImageDownload) {
+        switch download.url.scheme?.lowercased() {
+        case "http", "https":
+            let task = session.dataTask(with: download.url)
+            download.start(task)
+            task.resume()
+        case "file", "data":
+            decoding.async { self.finish(download, Self.read(download.url)) }
+        default:
+            decoding.async { self.end(download, .failure(ASNetworkImageError.unsupported(download.url))) }
+        }
+    }
+
+    private static func read(_ url: URL) -> Result<Data, any Error> {
+        if url.isFileURL {
+            let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int ?? 0
+            if size > largestData { return .failure(ASNetworkImageError.tooLarge(limit: largestData, url)) }
+        }
+        return Result { try Data(contentsOf: url) }
+    }
+
+    /// All data is there, or none will come.
+    fileprivate func complete(_ task: URLSessionTask, _ error: (any Error)?) {
+        guard let download = download(of: task) else { return }
+        if let failure = download.failure ?? error {
+            if download.mayRetry(failure), let pause = Self.pauses[guarded: download.attempts - 1] {
+                return DispatchQueue.global().asyncAfter(deadline: .now() + pause) {
+                    let isWanted = self.state.withLock { $0.downloads[download.url] === download }
+                    if isWanted { self.begin(download) }
+                }
+            }
+            return end(download, .failure(failure))
+        }
+        let data = download.data
+        decoding.async { self.finish(download, .success(data)) }
+    }
+
+    private func finish(_ download: ImageDownload, _ result: Result<Data, any Error>) {
+        switch result {
+        case .failure(let error): end(download, .failure(error))
+        case .success(let data):
+            end(download, DecodedDownload.decode(data, from: download.url).map { ($0, data) })
+        }
+    }
+
+    private func end(_ download: ImageDownload, _ result: Result<(UIImage, Data), any Error>) {
+        state.withLock { state in
+            if state.downloads[download.url] === download { state.downloads[download.url] = nil }
+        }
+        download.tellAll(result)
+    }
+
+    fileprivate func download(of task: URLSessionTask) -> ImageDownload? {
+        state.withLock { state in state.downloads.values.first { $0.isRun(by: task) } }
+    }
+
+    fileprivate func received(_ data: Data, by task: URLSessionTask) {
+        guard let download = download(of: task) else { return task.cancel() }
+        guard download.append(data) else { return task.cancel() }
+        guard let partial = download.nextProgressImage() else { return }
+        decoding.async { download.tellProgressImage(partial) }
+    }
+}
+
+extension Array {
+    fileprivate subscript(guarded index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// What a node cancels its download by.
+struct DownloadTicket: Sendable, Hashable {
+    let id: Int
+    let url: URL
+}
+
+private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
+    private nonisolated(unsafe) weak var owner: ASBasicImageDownloader?
+
+    init(_ owner: ASBasicImageDownloader) {
+        self.owner = owner
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        let isWanted = owner?.download(of: dataTask)?.take(response) ?? false
+        completionHandler(isWanted ? .allow : .cancel)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        owner?.received(data, by: dataTask)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        owner?.complete(task, error)
+    }
+}

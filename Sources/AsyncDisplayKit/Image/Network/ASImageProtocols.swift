@@ -1,0 +1,137 @@
+public import UIKit
+
+/// How soon a picture is wanted.
+public enum ASImageDownloaderPriority: UInt, Sendable {
+    /// Its node is in the preload range.
+    case preload
+    /// Its node is about to be drawn.
+    case imminent
+    /// Its node can be seen.
+    case visible
+}
+
+/// Where a picture came from.
+public enum ASNetworkImageSourceType: Int, Sendable {
+    case unspecified
+    /// From memory, at once.
+    case synchronousCache
+    case asynchronousCache
+    case fileURL
+    case download
+}
+
+/// Something that holds a picture.
+public protocol ASImageContainerProtocol: Sendable {
+    func asdk_image() -> UIImage?
+    /// Not yet: animated pictures show their first frame.
+    func asdk_animatedImageData() -> Data?
+}
+
+extension UIImage: ASImageContainerProtocol {
+    public func asdk_image() -> UIImage? { self }
+    public func asdk_animatedImageData() -> Data? { nil }
+}
+
+/// - Parameter progress: From 0 to 1; -1 where the whole length is not known.
+public typealias ASImageDownloaderProgress = @Sendable (_ progress: CGFloat) -> Void
+public typealias ASImageDownloaderProgressImage =
+    @Sendable (_ progressImage: UIImage, _ progress: CGFloat, _ downloadIdentifier: (any Sendable)?) -> Void
+public typealias ASImageDownloaderCompletion =
+    @Sendable (
+        _ image: (any ASImageContainerProtocol)?, _ error: (any Error)?, _ downloadIdentifier: (any Sendable)?,
+        _ userInfo: (any Sendable)?
+    ) -> Void
+public typealias ASImageCacherCompletion =
+    @Sendable (_ imageFromCache: (any ASImageContainerProtocol)?, _ cacheType: ASNetworkImageSourceType) -> Void
+
+/// Gets pictures. Called on any thread.
+public protocol ASImageDownloaderProtocol: AnyObject, Sendable {
+    /// - Returns: What cancels the download.
+    func downloadImage(
+        with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+        completion: @escaping ASImageDownloaderCompletion
+    ) -> (any Sendable)?
+
+    func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable)
+
+    /// The same, with more to go by. Without it the plain one is called.
+    ///
+    /// - Parameter shouldRetry: Tries again what may go better next time.
+    func downloadImage(
+        with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
+        downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
+    ) -> (any Sendable)?
+
+    /// Called with pictures of rising quality while the data comes in; nil takes it back.
+    func setProgressImageBlock(
+        _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
+        withDownloadIdentifier downloadIdentifier: any Sendable)
+
+    func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable)
+}
+
+extension ASImageDownloaderProtocol {
+    public func downloadImage(
+        with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
+        downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
+    ) -> (any Sendable)? {
+        downloadImage(
+            with: url, callbackQueue: callbackQueue, downloadProgress: downloadProgress, completion: completion)
+    }
+    public func setProgressImageBlock(
+        _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
+        withDownloadIdentifier downloadIdentifier: any Sendable
+    ) {}
+    public func setPriority(
+        _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable
+    ) {}
+}
+
+/// Remembers pictures. Called on any thread.
+public protocol ASImageCacheProtocol: AnyObject, Sendable {
+    /// Looks further than memory.
+    func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
+
+    /// What can be had at once; nil without it.
+    func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)?
+
+    /// The node that has fetched the picture does not need it any more.
+    func clearFetchedImageFromCache(with url: URL)
+
+    /// Remembers a picture that was downloaded, with the data it came as.
+    func store(_ image: UIImage, data: Data?, for url: URL)
+}
+
+extension ASImageCacheProtocol {
+    public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? { nil }
+    public func clearFetchedImageFromCache(with url: URL) {}
+    public func store(_ image: UIImage, data: Data?, for url: URL) {}
+}
+
+/// Why a picture could not be had.
+public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, LocalizedError {
+    /// The server answered something else than the picture.
+    case status(Int, URL)
+    /// There is more data than a picture may have.
+    case tooLarge(limit: Int, URL)
+    /// The data is no picture that can be decoded.
+    case undecodable(URL, reason: String)
+    /// The address is of a kind that cannot be fetched.
+    case unsupported(URL)
+
+    public var description: String {
+        switch self {
+        case .status(let code, let url):
+            return "The server answered \(code) for \(url). Check the address."
+        case .tooLarge(let limit, let url):
+            return
+                "The data at \(url) is more than \(limit / 1_048_576) MB, which no picture here may have; the rest was "
+                + "not fetched. Ask the server for a smaller one."
+        case .undecodable(let url, let reason): return "What came from \(url) is no picture: \(reason)"
+        case .unsupported(let url):
+            return "Pictures cannot be fetched from \(url): use http, https, file or data addresses."
+        }
+    }
+
+    public var errorDescription: String? { description }
+}

@@ -1,0 +1,182 @@
+import TwillSync
+public import UIKit
+
+/// An image node that fetches its picture.
+///
+///     let imageNode = ASNetworkImageNode()
+///     imageNode.url = product.imageURL
+///     imageNode.style.preferredSize = CGSize(width: 80, height: 80)
+///
+/// Fetching begins when the node enters the preload range, or a window where no list manages it, and is called off when
+/// it leaves. Until the picture is there, and where it cannot be had, ``defaultImage`` is shown. Pictures are
+/// remembered in memory and on the disk. Any thread until it is loaded.
+///
+/// Not yet: several addresses of rising quality, animated pictures. (Documentation/Compatibility.md)
+@preconcurrency
+open class ASNetworkImageNode: ASImageNode {
+    /// - Parameters:
+    ///   - cache: nil remembers nothing.
+    ///   - downloader: Gets what the cache has not.
+    public init(cache: (any ASImageCacheProtocol)?, downloader: any ASImageDownloaderProtocol) {
+        self.cache = cache
+        self.downloader = downloader
+        super.init()
+    }
+
+    /// With the cache and downloader that all such nodes share.
+    public override convenience init() {
+        self.init(cache: ASBasicImageCache.shared, downloader: ASBasicImageDownloader.shared)
+    }
+
+    // MARK: Address
+
+    /// Setting another shows the default image until its picture is there.
+    open var url: URL? {
+        get { network.withLock { $0.url } }
+        set { setURL(newValue, resetToDefault: true) }
+    }
+
+    /// - Parameter reset: Whether the default image is shown until the picture is there, or the old picture.
+    open func setURL(_ url: URL?, resetToDefault reset: Bool) { take(url, resets: reset) }
+
+    /// Shown while there is no other picture.
+    open var defaultImage: UIImage? {
+        get { network.withLock { $0.defaultImage } }
+        set { takeDefault(newValue) }
+    }
+
+    /// Setting a picture by hand takes the address back.
+    open override var image: UIImage? {
+        get { super.image }
+        set {
+            if network.withLock({ $0.url != nil }) { take(nil, resets: false) }
+            network.withLock { $0.isLoaded = false }
+            super.image = newValue
+        }
+    }
+
+    // MARK: Loading
+
+    /// Not retained. Told on the main thread.
+    open weak var delegate: (any ASNetworkImageNodeDelegate)? {
+        get { network.withLock { $0.delegate } }
+        set { network.withLock { $0.delegate = newValue } }
+    }
+
+    /// Whether the cache is asked, and told. True by default.
+    open var shouldCacheImage: Bool {
+        get { network.withLock { $0.caches } }
+        set { network.withLock { $0.caches = newValue } }
+    }
+
+    /// Whether pictures of lower quality are shown while a progressive JPEG comes in. True by default.
+    open var shouldRenderProgressImages: Bool {
+        get { network.withLock { $0.rendersProgress } }
+        set { network.withLock { $0.rendersProgress = newValue } }
+    }
+
+    /// Whether failures that may go away are tried again. True by default.
+    open var shouldRetryImageDownload: Bool {
+        get { network.withLock { $0.retries } }
+        set { network.withLock { $0.retries = newValue } }
+    }
+
+    /// Of the picture that is shown: 0 for the default image, 1 for the whole picture.
+    public final var currentImageQuality: CGFloat { network.withLock { $0.quality } }
+
+    /// Of the picture that was drawn.
+    public final var renderedImageQuality: CGFloat { network.withLock { $0.renderedQuality } }
+
+    /// From 0 to 1.
+    public final var downloadProgress: CGFloat { network.withLock { $0.progress } }
+
+    /// Tries again now what has failed, where the node is in the preload range.
+    open func retryImageDownload() {
+        network.withLock { $0.hasFailed = false }
+        if isInPreloadState { loadIfNeeded() }
+    }
+
+    // MARK: Node
+
+    open override func placeholderShouldPersist() -> Bool {
+        network.withLock { $0.url != nil && !$0.isLoaded } && image == nil
+    }
+
+    @preconcurrency @MainActor
+    open override func didEnterPreloadState() {
+        super.didEnterPreloadState()
+        network.withLock { $0.hasFailed = false }
+        loadIfNeeded()
+    }
+
+    @preconcurrency @MainActor
+    open override func didExitPreloadState() {
+        super.didExitPreloadState()
+        unload()
+    }
+
+    @preconcurrency @MainActor
+    open override func didEnterDisplayState() {
+        super.didEnterDisplayState()
+        raisePriority(to: .imminent)
+    }
+
+    @preconcurrency @MainActor
+    open override func didEnterVisibleState() {
+        super.didEnterVisibleState()
+        raisePriority(to: .visible)
+    }
+
+    @preconcurrency @MainActor
+    open override func didExitVisibleState() {
+        super.didExitVisibleState()
+        raisePriority(to: .preload)
+    }
+
+    @preconcurrency @MainActor
+    open override func displayDidFinish() {
+        super.displayDidFinish()
+        network.withLock { $0.renderedQuality = $0.quality }
+    }
+
+    // MARK: Stored state of the extensions
+
+    final let cache: (any ASImageCacheProtocol)?
+    final let downloader: any ASImageDownloaderProtocol
+    final let network = Locked(NetworkState())
+
+    /// Shows a picture that was fetched, or the default one.
+    final func showFetched(_ image: UIImage?) { super.image = image }
+}
+
+/// Hears of a network image node's loading. Main thread.
+@preconcurrency @MainActor
+public protocol ASNetworkImageNodeDelegate: AnyObject {
+    func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
+    /// In place of the above, for delegates that want to know where it came from.
+    func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo)
+    func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode)
+    func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
+    func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
+}
+
+extension ASNetworkImageNodeDelegate {
+    public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {}
+    public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo) {
+        self.imageNode(imageNode, didLoad: image)
+    }
+    public func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode) {}
+    public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error) {}
+    public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
+}
+
+/// About a picture that was loaded.
+public final class ASNetworkImageLoadInfo: NSObject, Sendable {
+    public let url: URL
+    public let sourceType: ASNetworkImageSourceType
+
+    init(url: URL, sourceType: ASNetworkImageSourceType) {
+        self.url = url
+        self.sourceType = sourceType
+    }
+}

@@ -1,0 +1,460 @@
+import Foundation
+import Testing
+import TwillSync
+import TwillTesting
+
+@testable import AsyncDisplayKit
+
+/// Rows of fixed heights whose text says which they are.
+@MainActor
+final class Rows: ASTableDataSource, ASTableDelegate {
+    var titles: [[String]]
+    var height: (Int) -> CGFloat = { _ in 50 }
+    var selected: [IndexPath] = []
+    var batches: [ASBatchContext] = []
+    var shouldFetch = false
+    /// How many nodes were made, on whatever thread.
+    let made = Locked(0)
+    let madeOnMain = Locked(0)
+
+    init(_ titles: [[String]]) {
+        self.titles = titles
+    }
+
+    convenience init(count: Int) { self.init([(0..<count).map { "row \($0)" }]) }
+
+    func numberOfSections(in tableNode: ASTableNode) -> Int { titles.count }
+
+    func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { titles[section].count }
+
+    func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
+        let title = titles[indexPath.section][indexPath.row], height = height(indexPath.row)
+        return { [made, madeOnMain] in
+            made.withLock { $0 += 1 }
+            if MainThread.isCurrent { madeOnMain.withLock { $0 += 1 } }
+            let node = ASTextCellNode()
+            node.text = title
+            node.style.height = ASDimensionMake(height)
+            return node
+        }
+    }
+
+    func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+
+    func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { shouldFetch }
+
+    func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) {
+        batches.append(context)
+    }
+}
+
+@MainActor @Suite struct TableNodeTests {
+    /// A table of the whole screen, 375 by 667 points.
+    private func show(_ rows: Rows, in stage: Stage) -> ASTableNode {
+        let table = ASTableNode()
+        table.dataSource = rows
+        table.delegate = rows
+        let controller = UIViewController()
+        controller.view.addSubnode(table)
+        table.frame = stage.screen.bounds
+        table.view.separatorStyle = .none
+        table.view.contentInsetAdjustmentBehavior = .never
+        stage.show(controller)
+        return table
+    }
+
+    private func texts(_ table: ASTableNode) -> [String] {
+        table.visibleNodes.compactMap { ($0 as? ASTextCellNode)?.text }
+    }
+
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    // MARK: Showing
+
+    @Test func theFirstScreenfulIsThereBeforeAnyFrame() {
+        let stage = Stage()
+        let rows = Rows(count: 100)
+        let table = ASTableNode()
+        table.dataSource = rows
+        table.frame = stage.screen.bounds
+        table.view.separatorStyle = .none
+        table.view.layoutIfNeeded()
+        #expect(texts(table) == (0..<14).map { "row \($0)" })
+        #expect(rows.made.withLock { $0 } == 14)
+    }
+
+    @Test func rowsLieBelowEachOther() {
+        let stage = Stage()
+        let table = show(Rows(count: 100), in: stage)
+        #expect(texts(table) == (0..<14).map { "row \($0)" })
+        #expect(table.rectForRow(at: path(3)) == CGRect(x: 0, y: 150, width: 375, height: 50))
+        #expect(table.numberOfRows(inSection: 0) == 100)
+        #expect(table.numberOfSections == 1)
+    }
+
+    @Test func aSeparatorAddsAPixelToTheRow() {
+        let stage = Stage(scale: 2)
+        let table = show(Rows(count: 3), in: stage)
+        table.view.separatorStyle = .singleLine
+        table.relayoutItems()
+        stage.settle()
+        #expect(table.rectForRow(at: path(0)).height == 50.5)
+    }
+
+    @Test func constrainedSizesLimitRows() {
+        final class Narrow: NSObject, ASTableDelegate {
+            func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
+                ASSizeRangeMake(CGSize(width: 200, height: 80), CGSize(width: 200, height: 90))
+            }
+        }
+        let stage = Stage()
+        let rows = Rows(count: 5), delegate = Narrow()
+        let table = show(rows, in: stage)
+        table.delegate = delegate
+        stage.settle()
+        #expect(table.rectForRow(at: path(0)).height == 80)
+    }
+
+    @Test func rowsAreFoundByTheirNodesAndTheOtherWayRound() {
+        let stage = Stage()
+        let table = show(Rows(count: 30), in: stage)
+        let node = table.nodeForRow(at: path(4)) as? ASTextCellNode
+        #expect(node?.text == "row 4")
+        #expect(node.flatMap { table.indexPath(for: $0) } == path(4))
+        #expect(node?.indexPath == path(4))
+        #expect(table.nodeForRow(at: path(400)) == nil)
+        #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 120)) == path(2))
+    }
+
+    // MARK: Long lists
+
+    @Test func tenThousandRowsMakeAsManyNodesAsOneThousand() {
+        var made: [Int] = []
+        for count in [1000, 10_000] {
+            let stage = Stage()
+            let rows = Rows(count: count)
+            let table = show(rows, in: stage)
+            stage.settle()
+            made.append(rows.made.withLock { $0 })
+            #expect(table.view.contentSize.height == CGFloat(count) * 50)
+        }
+        #expect(made[0] == made[1])
+        // The screen and two and a half screens ahead, in rows of fifty points.
+        #expect(made[0] <= 50)
+        #expect(made[0] >= 40)
+    }
+
+    @Test func rowsFarAwayAreLetGo() {
+        let stage = Stage()
+        let rows = Rows(count: 1000)
+        let table = show(rows, in: stage)
+        stage.settle()
+        weak let first = table.visibleNodes.first
+        #expect(first != nil)
+        table.scrollToRow(at: path(500), at: .top, animated: false)
+        stage.settle()
+        #expect(texts(table).first == "row 500")
+        #expect(table.data.live.count < 120)
+        #expect(first == nil)
+        table.scrollToRow(at: path(0), at: .top, animated: false)
+        stage.settle()
+        #expect(texts(table).first == "row 0")
+    }
+
+    @Test func aNodeThatCodeHasAskedForIsKept() {
+        let stage = Stage()
+        let table = show(Rows(count: 1000), in: stage)
+        let node = table.nodeForRow(at: path(2))
+        table.scrollToRow(at: path(500), at: .top, animated: false)
+        stage.settle()
+        #expect(table.nodeForRow(at: path(2)) === node)
+    }
+
+    @Test func rowsOfOtherHeightsThanTheMeanDoNotMakeWhatIsSeenJump() throws {
+        let stage = Stage()
+        let rows = Rows(count: 400)
+        rows.height = { CGFloat(20 + $0 * 37 % 120) }
+        let table = show(rows, in: stage)
+        table.scrollToRow(at: path(300), at: .top, animated: false)
+        stage.settle()
+        // Back up, through rows that were never measured, a little at a time.
+        for _ in 0..<60 {
+            let node = table.visibleNodes[1]
+            let before = node.view.convert(CGPoint.zero, to: nil).y
+            try stage.scroll(by: CGSize(width: 0, height: 20), at: CGPoint(x: 180, y: 300))
+            let after = node.view.convert(CGPoint.zero, to: nil).y
+            #expect(abs(after - before - 20) < 1.01)
+        }
+    }
+
+    @Test func aRowIsMadeOnceWhoeverComesFirst() async {
+        for _ in 0..<50 {
+            let made = Locked(0)
+            let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: CGFloat.infinity))
+            let job = MeasureJob(range: range, traits: ASPrimitiveTraitCollection()) {
+                made.withLock { $0 += 1 }
+                let node = ASTextCellNode()
+                node.text = "a row"
+                return node
+            }
+            let other = Task.detached { job.finish().bounds.size }
+            let size = job.finish().bounds.size
+            #expect(await other.value == size)
+            #expect(size.width > 0 && size.height > 22)
+            #expect(made.withLock { $0 } == 1)
+        }
+    }
+
+    // MARK: Behaviour 29
+
+    @Test func statesFollowTheRanges() {
+        let stage = Stage()
+        let table = show(Rows(count: 1000), in: stage)
+        stage.settle()
+        // Minimum until somebody scrolls: a quarter of a screen is drawn, half a screen is loaded.
+        func state(_ row: Int) -> ASInterfaceState { table.data.live[path(row)]?.node?.interfaceState ?? [] }
+        #expect(state(0) == .inHierarchy)
+        #expect(state(13) == .inHierarchy)
+        #expect(state(14) == [.measureLayout, .preload, .display])
+        #expect(state(16) == [.measureLayout, .preload, .display])
+        #expect(state(17) == [.measureLayout, .preload])
+        #expect(state(19) == [.measureLayout, .preload])
+        #expect(state(21) == [.measureLayout])
+    }
+
+    @Test func afterScrollingTheRangesAreFull() throws {
+        let stage = Stage()
+        let table = show(Rows(count: 1000), in: stage)
+        try stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 300), seconds: 0.5)
+        stage.settle()
+        let last = table.indexPathsForVisibleRows().last?.row ?? 0
+        func state(_ row: Int) -> ASInterfaceState { table.data.live[path(row)]?.node?.interfaceState ?? [] }
+        // A screen is thirteen and a third rows.
+        #expect(state(last + 12).contains(.display))
+        #expect(!state(last + 15).contains(.display))
+        #expect(state(last + 30).contains(.preload))
+        #expect(!state(last + 36).contains(.preload))
+    }
+
+    @Test func rowsOfATableThatIsNotSeenAreNotVisible() {
+        let stage = Stage()
+        let rows = Rows(count: 100)
+        let table = show(rows, in: stage)
+        let node = table.visibleNodes.first
+        #expect(node?.isVisible == true)
+        table.view.removeFromSuperview()
+        stage.settle()
+        #expect(node?.isVisible == false)
+    }
+
+    @Test func tuningReachesAsFarAsItSays() throws {
+        let stage = Stage()
+        let table = show(Rows(count: 1000), in: stage)
+        table.setTuningParameters(
+            ASRangeTuningParameters(leadingBufferScreenfuls: 0, trailingBufferScreenfuls: 0), for: .display)
+        table.updateCurrentRange(with: .full)
+        stage.settle()
+        #expect(table.data.live[path(14)]?.node?.isInDisplayState == false)
+        #expect(table.data.live[path(14)]?.node?.isInPreloadState == true)
+        #expect(table.tuningParameters(for: .preload).leadingBufferScreenfuls == 2.5)
+    }
+
+    // MARK: Behaviour 33
+
+    @Test(arguments: [
+        // Content smaller than the list: at once, seen or not.
+        (false, false, true, CGFloat(2), CGFloat(100), CGFloat(90), CGFloat(0), true),
+        (false, false, false, 2, 100, 100, 0, false),
+        // To the head: never.
+        (false, true, true, 2, 100, 300, 0, false),
+        // At most two screens from the end of where it comes to rest.
+        (false, true, false, 2, 100, 500, 200, true),
+        (false, true, false, 2, 100, 500, 199, false),
+        // While one is on its way: never.
+        (true, true, false, 2, 100, 90, 0, false),
+        (false, true, false, 0, 100, 90, 0, false),
+    ])
+    func moreIsFetchedNearTheEnd(
+        isFetching: Bool, isVisible: Bool, toHead: Bool, screens: CGFloat, view: CGFloat, content: CGFloat,
+        target: CGFloat, expected: Bool
+    ) {
+        #expect(
+            BatchFetching.shouldBegin(
+                isFetching: isFetching, isVisible: isVisible, movesToHead: toHead, leadingScreens: screens,
+                viewLength: view, contentLength: content, target: target) == expected)
+    }
+
+    @Test func anEndlessListGrows() throws {
+        let stage = Stage()
+        let rows = Rows(count: 60)
+        rows.shouldFetch = true
+        let table = show(rows, in: stage)
+        stage.settle()
+        #expect(rows.batches.isEmpty)
+        try stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100), seconds: 0.1)
+        stage.settle()
+        #expect(rows.batches.count == 1)
+        let context = rows.batches[0]
+        #expect(context.isFetching())
+        let old = rows.titles[0].count
+        rows.titles[0] += (old..<old + 60).map { "row \($0)" }
+        table.insertRows(at: (old..<old + 60).map { path($0) }, with: .none)
+        context.completeBatchFetching(true)
+        stage.settle()
+        #expect(table.numberOfRows(inSection: 0) == 120)
+        #expect(!context.isFetching())
+    }
+
+    // MARK: Changes
+
+    @Test func rowsComeAndGoInABatch() {
+        let stage = Stage()
+        let rows = Rows([["a", "b", "c", "d"]])
+        let table = show(rows, in: stage)
+        let kept = table.visibleNodes[2]
+        rows.titles[0] = ["x", "a", "c", "d", "y"]
+        var finished: [Bool] = []
+        table.performBatch(
+            animated: false,
+            updates: {
+                table.deleteRows(at: [path(1)], with: .none)
+                table.insertRows(at: [path(0), path(4)], with: .none)
+            }, completion: { finished.append($0) })
+        stage.settle()
+        #expect(texts(table) == ["x", "a", "c", "d", "y"])
+        #expect(table.visibleNodes[2] === kept)
+        #expect(finished == [true])
+    }
+
+    @Test func rowsAndSectionsMove() {
+        let stage = Stage()
+        let rows = Rows([["a", "b"], ["c"]])
+        let table = show(rows, in: stage)
+        rows.titles = [["b", "a"], ["c"]]
+        table.moveRow(at: path(0), to: path(1))
+        stage.settle()
+        #expect(texts(table) == ["b", "a", "c"])
+        rows.titles = [["c"], ["b", "a"]]
+        table.moveSection(0, toSection: 1)
+        stage.settle()
+        #expect(texts(table) == ["c", "b", "a"])
+        rows.titles = [["c", "d"]]
+        table.performBatch(
+            animated: true,
+            updates: {
+                table.deleteSections([1], with: .fade)
+                table.insertRows(at: [path(1)], with: .fade)
+            })
+        stage.settle()
+        #expect(texts(table) == ["c", "d"])
+    }
+
+    @Test func reloadedRowsAreMadeAnew() {
+        let stage = Stage()
+        let rows = Rows([["a", "b"]])
+        let table = show(rows, in: stage)
+        rows.titles = [["a", "B"]]
+        table.reloadRows(at: [path(1)], with: .none)
+        stage.settle()
+        #expect(texts(table) == ["a", "B"])
+        rows.titles = [["q"]]
+        table.reloadData()
+        stage.settle()
+        #expect(texts(table) == ["q"])
+    }
+
+    @Test func aBatchThatDoesNotAddUpIsReportedAndTheTableReloads() {
+        let stage = Stage()
+        let rows = Rows([["a", "b", "c"]])
+        let table = show(rows, in: stage)
+        rows.titles = [["a", "b", "c", "d", "e"]]
+        let complaints = Complaints.during { table.insertRows(at: [path(3)], with: .none) }
+        stage.settle()
+        #expect(complaints.count == 1)
+        #expect(
+            complaints.first?.contains("The number of rows contained in an existing section after the update (5)")
+                == true)
+        #expect(complaints.first?.contains("ASTableNode") == true)
+        #expect(texts(table) == ["a", "b", "c", "d", "e"])
+    }
+
+    @Test func oneNodeForTwoRowsIsReported() {
+        final class Same: ASTableDataSource {
+            let node = ASTextCellNode()
+            func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode { node }
+        }
+        let stage = Stage()
+        let source = Same()
+        source.node.text = "only one"
+        let table = ASTableNode()
+        table.dataSource = source
+        table.frame = stage.screen.bounds
+        let complaints = Complaints.during {
+            _ = table.view
+            table.view.layoutIfNeeded()
+        }
+        #expect(complaints.contains { $0.contains("shows [0, 0] already") })
+    }
+
+    // MARK: A person
+
+    @Test func aTapSelectsARow() throws {
+        let stage = Stage()
+        let rows = Rows(count: 20)
+        let table = show(rows, in: stage)
+        try stage.tap("row 3")
+        #expect(rows.selected == [path(3)])
+        #expect(table.visibleNodes[3].isSelected)
+        #expect(table.indexPathForSelectedRow == path(3))
+        table.deselectRow(at: path(3), animated: false)
+        #expect(!table.visibleNodes[3].isSelected)
+    }
+
+    @Test func scrollingGoesToARow() {
+        let stage = Stage()
+        let table = show(Rows(count: 200), in: stage)
+        table.scrollToRow(at: path(100), at: .middle, animated: true)
+        stage.settle()
+        #expect(texts(table).contains("row 100"))
+        let complaints = Complaints.during { table.scrollToRow(at: path(900), at: .top, animated: false) }
+        #expect(complaints.count == 1)
+    }
+
+    @Test func aRowThatGrowsPushesTheOthersDown() {
+        let stage = Stage()
+        let table = show(Rows(count: 20), in: stage)
+        let node = table.visibleNodes[1]
+        node.style.height = ASDimensionMake(90)
+        node.setNeedsLayout()
+        stage.settle()
+        #expect(table.rectForRow(at: path(1)).height == 90)
+        #expect(table.rectForRow(at: path(2)).minY == 140)
+        #expect(node.frame.height == 90)
+    }
+
+    @Test func turningTheScreenMeasuresAnewAndKeepsThePlace() {
+        let stage = Stage()
+        let rows = Rows(count: 300)
+        let table = show(rows, in: stage)
+        table.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.scrollToRow(at: path(100), at: .top, animated: false)
+        stage.settle()
+        stage.rotate(to: .landscapeLeft)
+        stage.settle()
+        #expect(table.view.bounds.width == 667)
+        #expect(texts(table).first == "row 100")
+        #expect(table.visibleNodes.first?.frame.width == 667)
+    }
+
+    @Test func anInvertedTableBeginsAtTheBottom() {
+        let stage = Stage()
+        let table = show(Rows(count: 5), in: stage)
+        table.inverted = true
+        table.reloadData()
+        stage.settle()
+        let first = table.visibleNodes[0].view
+        let place = first.convert(CGPoint(x: 0, y: 25), to: nil)
+        #expect(abs(place.y - (667 - 25)) < 1)
+    }
+}
