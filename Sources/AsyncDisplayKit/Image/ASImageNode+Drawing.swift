@@ -245,10 +245,12 @@ enum DrawnPictures {
         let known = entries.withLock { $0[key].flatMap { $0.image === image ? $0.drawn : nil } }
         if let known { return known }
         guard let drawn = draw() else { return nil }
-        entries.withLock { entries in
+        return entries.withLock { entries in
+            // Another thread may have drawn the same meanwhile.
+            if let entry = entries[key], entry.image === image, let other = entry.drawn { return other }
             if entries.count >= 512 { entries = entries.filter { $0.value.drawn != nil && $0.value.image != nil } }
             entries[key] = Entry(image: image, drawn: drawn)
+            return drawn
         }
-        return drawn
     }
 }

@@ -13,8 +13,8 @@ enum MainTurn {
             $0.append(work)
             return $0.count == 1
         }
-        guard isFirst else { return }
-        DispatchQueue.main.async { runWaiting() }
+        if isFirst { DispatchQueue.main.async { runWaiting() } }
+        // Each time: what came first may have come from another thread, or before there was a screen.
         guard MainThread.isCurrent else { return }
         MainActor.assumeIsolated { AfterCommit.run { runWaiting() } }
     }

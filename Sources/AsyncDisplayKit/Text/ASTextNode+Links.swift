@@ -119,9 +119,21 @@ extension ASTextNode {
         setHighlightRange(NSRange(location: 0, length: 0), animated: true)
     }
 
+    /// Text that takes no touches, which is nearly all, needs no recogniser.
+    final func interactionBegins() {
+        guard isNodeLoaded else { return }
+        if MainThread.isCurrent {
+            onMain { ($0 as? ASTextNode)?.listenForLongPresses() }
+        } else {
+            MainTurn.run(on: self) { ($0 as? ASTextNode)?.listenForLongPresses() }
+        }
+    }
+
     @MainActor
     final func listenForLongPresses() {
-        guard !isLayerBacked, let view = loadedBacking?.view else { return }
+        guard !isLayerBacked, let view = loadedBacking?.view, textState.withLock({ $0.longPress == nil }) else {
+            return
+        }
         let press = UILongPressGestureRecognizer(
             target: self, action: Selector("longPressed", ASTextNode.longPressed))
         press.cancelsTouchesInView = longPressCancelsTouches

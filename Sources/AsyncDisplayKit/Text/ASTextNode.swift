@@ -215,7 +215,15 @@ open class ASTextNode: ASControlNode {
     @preconcurrency @MainActor
     open override func didLoad() {
         super.didLoad()
-        listenForLongPresses()
+        if isUserInteractionEnabled { listenForLongPresses() }
+    }
+
+    open override var isUserInteractionEnabled: Bool {
+        get { super.isUserInteractionEnabled }
+        set {
+            super.isUserInteractionEnabled = newValue
+            if newValue { interactionBegins() }
+        }
     }
 
     @preconcurrency @MainActor

@@ -20,7 +20,7 @@ import TwillTesting
         // All of the screen is covered by rows.
         let rows = controller.node.indexPathsForVisibleRows()
         let last = rows.last.map { controller.node.rectForRow(at: $0) }
-        #expect((last?.maxY ?? 0) >= stage.screen.bounds.height)
+        #expect((last?.maxY ?? 0) >= controller.node.view.bounds.maxY)
         #expect(rows.first == IndexPath(row: 0, section: 0))
     }
 

@@ -54,13 +54,19 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = ASTableNode()
         table.dataSource = rows
         table.delegate = rows
-        let controller = UIViewController()
+        let controller = Holder()
+        controller.rows = rows
         controller.view.addSubnode(table)
         table.frame = stage.screen.bounds
         table.view.separatorStyle = .none
         table.view.contentInsetAdjustmentBehavior = .never
         stage.show(controller)
         return table
+    }
+
+    /// Tables do not keep their data sources.
+    private final class Holder: UIViewController {
+        var rows: Rows?
     }
 
     private func texts(_ table: ASTableNode) -> [String] {
@@ -261,27 +267,38 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Behaviour 33
 
-    @Test(arguments: [
-        // Content smaller than the list: at once, seen or not.
-        (false, false, true, CGFloat(2), CGFloat(100), CGFloat(90), CGFloat(0), true),
-        (false, false, false, 2, 100, 100, 0, false),
+    private struct Fetch {
+        var isFetching = false
+        var isVisible = true
+        var toHead = false
+        var screens: CGFloat = 2
+        var content: CGFloat
+        var target: CGFloat = 0
+        var expected: Bool
+    }
+
+    /// In a list of a hundred points.
+    private static let fetches: [Fetch] = [
+        // Content smaller than the list: at once, seen or not, whatever the direction.
+        Fetch(isVisible: false, toHead: true, content: 90, expected: true),
+        Fetch(isVisible: false, content: 100, expected: false),
         // To the head: never.
-        (false, true, true, 2, 100, 300, 0, false),
+        Fetch(toHead: true, content: 300, expected: false),
         // At most two screens from the end of where it comes to rest.
-        (false, true, false, 2, 100, 500, 200, true),
-        (false, true, false, 2, 100, 500, 199, false),
-        // While one is on its way: never.
-        (true, true, false, 2, 100, 90, 0, false),
-        (false, true, false, 0, 100, 90, 0, false),
-    ])
-    func moreIsFetchedNearTheEnd(
-        isFetching: Bool, isVisible: Bool, toHead: Bool, screens: CGFloat, view: CGFloat, content: CGFloat,
-        target: CGFloat, expected: Bool
-    ) {
-        #expect(
-            BatchFetching.shouldBegin(
-                isFetching: isFetching, isVisible: isVisible, movesToHead: toHead, leadingScreens: screens,
-                viewLength: view, contentLength: content, target: target) == expected)
+        Fetch(content: 500, target: 200, expected: true),
+        Fetch(content: 500, target: 199, expected: false),
+        // While one is on its way, and where nobody wants any: never.
+        Fetch(isFetching: true, content: 90, expected: false),
+        Fetch(screens: 0, content: 90, expected: false),
+    ]
+
+    @Test func moreIsFetchedNearTheEnd() {
+        for (index, fetch) in Self.fetches.enumerated() {
+            let begins = BatchFetching.shouldBegin(
+                isFetching: fetch.isFetching, isVisible: fetch.isVisible, movesToHead: fetch.toHead,
+                leadingScreens: fetch.screens, viewLength: 100, contentLength: fetch.content, target: fetch.target)
+            #expect(begins == fetch.expected, "case \(index)")
+        }
     }
 
     @Test func anEndlessListGrows() throws {
@@ -294,7 +311,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         try stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100), seconds: 0.1)
         stage.settle()
         #expect(rows.batches.count == 1)
-        let context = rows.batches[0]
+        let context = try #require(rows.batches.first)
         #expect(context.isFetching())
         let old = rows.titles[0].count
         rows.titles[0] += (old..<old + 60).map { "row \($0)" }
@@ -415,7 +432,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let stage = Stage()
         let table = show(Rows(count: 200), in: stage)
         table.scrollToRow(at: path(100), at: .middle, animated: true)
-        stage.settle()
+        stage.advance(by: 1)
         #expect(texts(table).contains("row 100"))
         let complaints = Complaints.during { table.scrollToRow(at: path(900), at: .top, animated: false) }
         #expect(complaints.count == 1)
@@ -447,13 +464,13 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(table.visibleNodes.first?.frame.width == 667)
     }
 
-    @Test func anInvertedTableBeginsAtTheBottom() {
+    @Test func anInvertedTableBeginsAtTheBottom() throws {
         let stage = Stage()
         let table = show(Rows(count: 5), in: stage)
         table.inverted = true
         table.reloadData()
         stage.settle()
-        let first = table.visibleNodes[0].view
+        let first = try #require(table.visibleNodes.first).view
         let place = first.convert(CGPoint(x: 0, y: 25), to: nil)
         #expect(abs(place.y - (667 - 25)) < 1)
     }

@@ -90,7 +90,8 @@ import TwillTesting
         stage.show(controller)
         let first = nodes[0].contents as? CGImage
         #expect(first != nil)
-        #expect(nodes.allSatisfy { ($0.contents as? CGImage) === first })
+        let isShared = nodes.allSatisfy { ($0.contents as? CGImage) === first }
+        #expect(isShared)
     }
 
     @Test func roundPicturesHaveABorder() {

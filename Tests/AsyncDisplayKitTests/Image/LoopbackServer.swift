@@ -24,9 +24,8 @@ final class LoopbackServer: @unchecked Sendable {
     private let isStopped = Locked(false)
 
     init(_ answers: @escaping @Sendable (_ path: String, _ count: Int) -> Answer) {
-        self.answers = answers
         signal(SIGPIPE, SIG_IGN)
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -37,8 +36,10 @@ final class LoopbackServer: @unchecked Sendable {
                 _ = getsockname(socket, address, &length)
             }
         }
-        port = UInt16(bigEndian: address.sin_port)
         listen(socket, 32)
+        self.socket = socket
+        self.answers = answers
+        port = UInt16(bigEndian: address.sin_port)
         Thread.detachNewThread { [self] in accept() }
     }
 
@@ -50,7 +51,8 @@ final class LoopbackServer: @unchecked Sendable {
 
     func stop() {
         isStopped.withLock { $0 = true }
-        shutdown(socket, Int32(SHUT_RDWR))
+        // Both directions.
+        shutdown(socket, 2)
         close(socket)
     }
 
@@ -97,7 +99,7 @@ final class LoopbackServer: @unchecked Sendable {
         var rest = data[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
-                Glibc.send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+                Glibc.send(client, $0.baseAddress, $0.count, 0)
             }
             guard count > 0 else { return false }
             sentBytes.withLock { $0 += count }

@@ -87,9 +87,9 @@ import TwillText
         let content = shown?.layout.content.runs.map(\.text).joined() ?? ""
         #expect(content.hasPrefix("One two"))
         #expect(content.hasSuffix(" … more"))
-        // One more word would not fit.
+        // One more letter would not fit; the next character may be a space.
         let words = content.dropLast(" … more".count)
-        let rest = Self.words.dropFirst(words.count).prefix(1)
+        let rest = Self.words.dropFirst(words.count).prefix(2)
         let longer = Self.node(words + rest + " … more")
         #expect(measure(longer, width: 1000).width > 150)
     }
