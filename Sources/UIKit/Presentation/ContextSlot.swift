@@ -99,10 +99,11 @@ extension UIPresentationController {
         container.isSlot = true
         container.frame = view.frame
         container.restingFrame = view.restingFrame
+        // The container first: a view that never leaves the window has nothing to tell.
+        place.put(container)
         container.insertSubview(view, at: 0)
         view.restingFrame = nil
         view.frame = container.bounds
-        place.put(container)
     }
 
     /// Gives the presenter's view its place back, where it still has one.

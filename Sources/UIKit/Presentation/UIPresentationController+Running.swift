@@ -61,7 +61,8 @@ extension UIPresentationController {
             state = .presented
             presented.viewIfLoaded?.restingFrame = nil
             if removes, let presenterView = presenter?.viewIfLoaded {
-                if presenterView.superview !== container {
+                // Where an animator moved it, the place is known.
+                if presenterView.superview !== container || presentersPlace == nil {
                     presentersPlace = ViewPlace(of: presenterView) ?? presentersPlace
                 }
                 presenterView.removeFromSuperview()

@@ -25,7 +25,11 @@ extension UIViewController {
             appearanceIsAnimated = animated
             viewWillDisappear(animated)
         }
-        for child in forwardedChildren { child.startSlotAppearance(isAppearing, animated: animated) }
+        for child in forwardedChildren {
+            // A callback may have turned it round, and told the children of that.
+            guard appearance == (isAppearing ? .appearing : .disappearing) else { return }
+            child.startSlotAppearance(isAppearing, animated: animated)
+        }
         if isAppearing { didStartToAppear() }
         statusBarMayHaveChanged()
     }

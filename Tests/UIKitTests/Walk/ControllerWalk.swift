@@ -54,7 +54,7 @@ final class ControllerWalk {
     private func flip() -> Bool { roll(2) == 0 }
 
     private func note(_ line: String) {
-        log = log.suffix(40) + [String(repeating: "  ", count: depth) + line]
+        log = log.suffix(120) + [String(repeating: "  ", count: depth) + line]
     }
 
     // MARK: Time
@@ -69,14 +69,15 @@ final class ControllerWalk {
         }
     }
 
-    func comeToRest() {
+    /// - Parameter seconds: As long as all takes that may still be on its way.
+    func comeToRest(within seconds: TimeInterval = 2.5) {
         if let finger = fingerAt {
             note("lift")
             stage.touchUp(at: finger)
             fingerAt = nil
         }
         actionsLeft = 0
-        pass(2.5, stride: 0.3)
+        pass(seconds, stride: 0.3)
     }
 
     // MARK: Who is there
@@ -99,7 +100,12 @@ final class ControllerWalk {
 
     // MARK: Steps
 
-    func wasCalledBack() {
+    /// Called in each callback, with a name of it.
+    var whenCalledBack: ((String) -> Void)?
+
+    func wasCalledBack(_ name: String) {
+        note("· " + name)
+        whenCalledBack?(name)
         guard manner == .reentrant, actionsLeft > 0, depth < 2, roll(10) == 0 else { return }
         actionsLeft -= 1
         depth += 1
@@ -195,14 +201,14 @@ final class ControllerWalk {
         if flip(), let sheet = presented.sheetPresentationController { sheet.detents = [.medium(), .large()] }
         let animated = flip()
         note("present \(page.record.name) \(presented.modalPresentationStyle) animated \(animated)")
-        front.present(presented, animated: animated) { [weak self] in self?.wasCalledBack() }
+        front.present(presented, animated: animated) { [weak self] in self?.wasCalledBack("completion") }
     }
 
     private func dismiss() {
         let animated = flip()
         let from = roll(4) == 0 ? root! : front
         note("dismiss from \((from as? any Walked)?.record.name ?? "?") animated \(animated)")
-        from.dismiss(animated: animated) { [weak self] in self?.wasCalledBack() }
+        from.dismiss(animated: animated) { [weak self] in self?.wasCalledBack("completion") }
     }
 
     private func selectTab() {
@@ -215,7 +221,7 @@ final class ControllerWalk {
         if front is UIAlertController { return dismiss() }
         let alert = WalkAlert(self, style: flip() ? .alert : .actionSheet, answers: 1 + roll(3)), animated = flip()
         note("ask \(alert.record.name) animated \(animated)")
-        front.present(alert, animated: animated) { [weak self] in self?.wasCalledBack() }
+        front.present(alert, animated: animated) { [weak self] in self?.wasCalledBack("completion") }
     }
 
     private func toggleBars() {
@@ -300,7 +306,9 @@ final class ControllerWalk {
     private func rotate() {
         let orientation = Self.orientations[roll(Self.orientations.count)]
         note("rotate \(orientation)")
-        stage.rotate(to: orientation)
+        stage.rotate(to: orientation, waits: false)
+        // In strides, as all else: the stage would wait frame by frame. Half of the time the next step does not wait.
+        if manner == .calm || flip() { pass(1) }
         if let finger = fingerAt { fingerAt = CGPoint(x: min(finger.x, 300), y: min(finger.y, 300)) }
     }
 }

@@ -203,4 +203,51 @@ import TwillTesting
         #expect(b.view.layer.shadowOpacity == 0)
         #expect(navigation.contentView.subviews.allSatisfy { $0.layer.shadowOpacity == 0 })
     }
+
+    @Test(arguments: [false, true])
+    func aPageIsToldNothingOfWhatComesOverIt(animated: Bool) {
+        let tabs = tabs(a, b)
+        a.definesPresentationContext = true
+        c.modalPresentationStyle = .overCurrentContext
+        a.present(c, animated: animated)
+        stage.advance(by: 1)
+        #expect(diary.take() == ["C.viewDidLoad", "C.willAppear", "C.didAppear"])
+        c.dismiss(animated: animated)
+        stage.advance(by: 1)
+        #expect(diary.take() == ["C.willDisappear", "C.didDisappear"])
+        withExtendedLifetime(tabs) {}
+    }
+
+    @Test func aCoveredPageIsBackAsSoonAsWhatCoversItBeginsToGo() {
+        let tabs = tabs(a, b)
+        a.definesPresentationContext = true
+        c.modalPresentationStyle = .currentContext
+        a.present(c, animated: true)
+        stage.advance(by: 1)
+        #expect(
+            diary.take() == ["C.viewDidLoad", "A.willDisappear", "C.willAppear", "C.didAppear", "A.didDisappear"])
+        c.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        #expect(diary.take() == ["C.willDisappear", "A.willAppear"])
+        #expect(a.view.window != nil && c.view.window != nil)
+        stage.advance(by: 1)
+        #expect(diary.take() == ["A.didAppear", "C.didDisappear"])
+        withExtendedLifetime(tabs) {}
+    }
+
+    @Test func aTabSelectedWhileAnotherIsUncoveredLeavesItsChildrenUntold() {
+        let tabs = tabs(a, b), cover = UIViewController()
+        a.addChild(c)
+        a.view.addSubview(c.view)
+        c.didMove(toParent: a)
+        cover.modalPresentationStyle = .fullScreen
+        tabs.present(cover, animated: false)
+        stage.advance(by: 0.2)
+        _ = diary.take()
+        a.whenAppearing = { _ in tabs.selectedIndex = 1 }
+        cover.dismiss(animated: false)
+        stage.advance(by: 0.2)
+        #expect(diary.take().allSatisfy { !$0.hasPrefix("C.") })
+        #expect(c.appearance == .disappeared && a.appearance == .disappeared && b.appearance == .appeared)
+    }
 }

@@ -24,7 +24,7 @@ final class WalkRecord {
         walk.records.append(self)
     }
 
-    func didLoad() { walk?.wasCalledBack() }
+    func didLoad() { walk?.wasCalledBack("\(name).didLoad") }
 
     private func move(_ callback: String, from allowed: [State], to next: State) {
         recent = recent.suffix(8) + [callback]
@@ -35,7 +35,7 @@ final class WalkRecord {
     func willAppear() {
         move("willAppear", from: [.disappeared, .disappearing], to: .appearing)
         sawIsAppearing = false
-        walk?.wasCalledBack()
+        walk?.wasCalledBack("\(name).willAppear")
     }
 
     func isAppearing() {
@@ -47,17 +47,17 @@ final class WalkRecord {
 
     func didAppear() {
         move("didAppear", from: [.appearing], to: .appeared)
-        walk?.wasCalledBack()
+        walk?.wasCalledBack("\(name).didAppear")
     }
 
     func willDisappear() {
         move("willDisappear", from: [.appeared, .appearing], to: .disappearing)
-        walk?.wasCalledBack()
+        walk?.wasCalledBack("\(name).willDisappear")
     }
 
     func didDisappear() {
         move("didDisappear", from: [.disappearing], to: .disappeared)
-        walk?.wasCalledBack()
+        walk?.wasCalledBack("\(name).didDisappear")
     }
 }
 
@@ -144,7 +144,7 @@ final class WalkAlert: UIAlertController, Walked {
         for answer in 0..<answers {
             addAction(
                 UIAlertAction(title: "Answer \(answer)", style: answer == 0 ? .cancel : .default) { [weak walk] _ in
-                    walk?.wasCalledBack()
+                    walk?.wasCalledBack("answer")
                 })
         }
     }
