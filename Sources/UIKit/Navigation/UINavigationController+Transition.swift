@@ -53,6 +53,10 @@ extension UINavigationController {
 
     /// Starts what the last changes of the stack ask for. Called at the start of layout.
     func startPendingTransition() {
+        guard transition == nil, pending != nil else { return }
+        // Before anything is decided: its `viewDidLoad` may change the stack, or take this controller off the screen.
+        // Pages that each push another as they load would never end.
+        for _ in 0..<16 where stack.last?.viewIfLoaded == nil { stack.last?.loadViewIfNeeded() }
         guard transition == nil, let change = pending else { return }
         let from = shown, to = stack.last
         guard appearance == .appeared || appearance == .appearing else {

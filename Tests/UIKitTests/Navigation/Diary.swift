@@ -23,6 +23,9 @@ final class DiaryController: UIViewController {
     /// Called in `viewWillAppear`.
     var whenAppearing: ((DiaryController) -> Void)?
 
+    /// Called in `viewDidLoad`.
+    var whenLoading: (() -> Void)?
+
     init(_ name: String, _ diary: Diary) {
         self.name = name
         self.diary = diary
@@ -50,6 +53,7 @@ final class DiaryController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         note("viewDidLoad")
+        whenLoading?()
     }
 
     override func viewWillAppear(_ animated: Bool) {

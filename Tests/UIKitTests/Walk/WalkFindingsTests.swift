@@ -250,4 +250,25 @@ import TwillTesting
         #expect(diary.take().allSatisfy { !$0.hasPrefix("C.") })
         #expect(c.appearance == .disappeared && a.appearance == .disappeared && b.appearance == .appeared)
     }
+
+    @Test func aTabSelectedWhileThePageBelowLoadsForASwipeBackKeepsStackAndFamilyTogether() {
+        let navigation = UINavigationController()
+        navigation.viewControllers = [a, b]
+        let tabs = tabs(navigation, c)
+        a.whenLoading = { tabs.selectedIndex = 1 }
+        stage.touchDown(at: CGPoint(x: 1, y: 300))
+        for x in stride(from: 20, through: 60, by: 20) {
+            stage.touchMoved(to: CGPoint(x: CGFloat(x), y: 300))
+            stage.advance(by: 1 / 60)
+        }
+        stage.touchUp(at: CGPoint(x: 60, y: 300))
+        stage.advance(by: 1)
+        #expect(a.isViewLoaded && c.appearance == .appeared)
+        #expect(!diary.take().contains("A.willAppear"))
+        #expect(navigation.viewControllers == navigation.children)
+        #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+        tabs.selectedIndex = 0
+        stage.advance(by: 0.1)
+        #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+    }
 }
