@@ -60,6 +60,7 @@ extension UIPresentationController {
         if completed {
             state = .presented
             presented.viewIfLoaded?.restingFrame = nil
+            presentedView?.restingFrame = nil
             if removes, let presenterView = presenter?.viewIfLoaded {
                 // Where an animator moved it, the place is known.
                 if presenterView.superview !== container || presentersPlace == nil {
@@ -183,6 +184,7 @@ extension UIPresentationController {
         }
         for presentation in all {
             presentation.presented?.viewIfLoaded?.restingFrame = nil
+            presentation.presentedView?.restingFrame = nil
             presentation.presented?.presentationMove = .none
             presentation.presented?.conformAppearance(animated: true)
             presentation.container?.setNeedsLayout()

