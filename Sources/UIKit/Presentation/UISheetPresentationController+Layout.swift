@@ -111,6 +111,11 @@ extension UISheetPresentationController {
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.alpha = 0
+        dimming.gestureRecognizers = [
+            UITapGestureRecognizer(
+                target: self,
+                action: Selector("dismissByPerson", UISheetPresentationController.dismissByPerson))
+        ]
         container.addSubview(dimming)
         let card = SheetCard(frame: container.bounds)
         card.grabber.isHidden = !prefersGrabberVisible

@@ -76,10 +76,15 @@ import TwillTesting
         stage.advance(by: 0.1)
         try stage.tap(at: CGPoint(x: 70, y: 122))
         #expect(taps == 1 && presenter.presentedViewController != nil)
-        // Higher up it darkens what is behind, and a tap beside it takes it away.
-        sheet.selectedDetentIdentifier = .large
+        // Once it darkens what is behind, a tap beside it takes it away, unless it may not go.
+        sheet.largestUndimmedDetentIdentifier = nil
         stage.advance(by: 1)
-        try stage.tap(at: CGPoint(x: 70, y: 24))
+        sheet.presentedViewController.isModalInPresentation = true
+        try stage.tap(at: CGPoint(x: 70, y: 122))
+        stage.advance(by: 1)
+        #expect(taps == 1 && presenter.presentedViewController != nil)
+        sheet.presentedViewController.isModalInPresentation = false
+        try stage.tap(at: CGPoint(x: 70, y: 122))
         stage.advance(by: 1)
         #expect(taps == 1 && presenter.presentedViewController == nil)
     }
