@@ -73,13 +73,17 @@ extension ASDisplayNode {
         var actions: [UIAccessibilityCustomAction] = []
         func add(_ node: ASDisplayNode) {
             guard !node.isHidden, !node.accessibilityElementsHidden else { return }
-            if node !== self, node.isAccessibilityContainer { return }
-            if let label = node.accessibilityLabel, !label.isEmpty, node.isAccessibilityElement || node === self {
-                if node !== self, !node.accessibilityTraits.intersection([.button, .link]).isEmpty {
+            let isOwn = node === self
+            if !isOwn, node.isAccessibilityContainer { return }
+            let isRead = isOwn ? true : node.isAccessibilityElement
+            if isRead, let label = node.accessibilityLabel, !label.isEmpty {
+                if !isOwn, !node.accessibilityTraits.intersection([.button, .link]).isEmpty {
+                    // Nodes are locked inside; actions are the main thread's.
+                    nonisolated(unsafe) weak let target = node
                     actions.append(
-                        UIAccessibilityCustomAction(name: label) { [weak node] action in
-                            node?.performAccessibilityCustomAction(action)
-                            return node != nil
+                        UIAccessibilityCustomAction(name: label) { action in
+                            target?.performAccessibilityCustomAction(action)
+                            return target != nil
                         })
                 } else {
                     labels.append(label)
