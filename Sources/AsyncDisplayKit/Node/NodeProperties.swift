@@ -96,26 +96,6 @@ enum Bridge {
         false, view: { $0.accessibilityViewIsModal }, { $0.accessibilityViewIsModal = $1 })
 }
 
-extension UIView.ContentMode {
-    /// Core Animation names the vertical gravities for a y axis that points up.
-    var gravity: CALayerContentsGravity {
-        switch self {
-        case .scaleToFill, .redraw: .resize
-        case .scaleAspectFit: .resizeAspect
-        case .scaleAspectFill: .resizeAspectFill
-        case .center: .center
-        case .top: .bottom
-        case .bottom: .top
-        case .left: .left
-        case .right: .right
-        case .topLeft: .bottomLeft
-        case .topRight: .bottomRight
-        case .bottomLeft: .topLeft
-        case .bottomRight: .topRight
-        }
-    }
-}
-
 extension CALayerContentsGravity {
     var contentMode: UIView.ContentMode {
         let modes: [UIView.ContentMode] = [

@@ -1,4 +1,4 @@
-import QuartzCore
+package import QuartzCore
 
 extension UIView {
     func drawView(in context: CGContext) {
@@ -21,7 +21,7 @@ extension UIView {
 
 extension UIView.ContentMode {
     /// Core Animation names the vertical gravities for a y axis that points up.
-    var gravity: CALayerContentsGravity {
+    package var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize
         case .scaleAspectFit: .resizeAspect
