@@ -58,7 +58,11 @@ let package = Package(
         layer("CoreGraphics", ["TwillSync", "TwillDrawing"]),
         layer("CoreText", ["TwillText", "CoreGraphics"]),
         layer("QuartzCore", ["TwillSync", "TwillDrawing", "CoreGraphics"]),
-        layer("UIKit", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore"]),
+        layer(
+            "UIKit",
+            [
+                "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore",
+            ]),
 
         layer(
             "AsyncDisplayKit",

@@ -8,6 +8,7 @@ final class KeyframeBlock: AnimationBlock {
     private let mode: CAAnimationCalculationMode
     private var part = (start: 0.0, end: 1.0)
     private var tracks: [Track] = []
+    private var waiting: [(Bool) -> Void] = []
 
     private struct Track {
         var view: UIView
@@ -28,6 +29,10 @@ final class KeyframeBlock: AnimationBlock {
         part = outer
     }
 
+    func afterwards(_ completion: ((Bool) -> Void)?) {
+        if let completion { waiting.append(completion) }
+    }
+
     func willChange(_ view: UIView, _ change: PropertyChange) -> () -> Void {
         guard settings.duration > 0 else { return {} }
         let part = part
@@ -45,6 +50,7 @@ final class KeyframeBlock: AnimationBlock {
 
     func start(completion: ((Bool) -> Void)?) {
         let block = TimedBlock(settings: settings, completion: completion)
+        for completion in waiting { block.afterwards(completion) }
         for track in tracks {
             // Keys may be given in any order; the values follow the order in which they were set.
             let keys = track.keys.sorted { $0.start < $1.start }

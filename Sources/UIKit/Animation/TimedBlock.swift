@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 final class TimedBlock: AnimationBlock {
     let settings: AnimationSettings
-    private let completion: ((Bool) -> Void)?
+    private var completion: ((Bool) -> Void)?
     private var running = 0
     private var hasFinishedAll = true
     private var isClosed = false
@@ -53,6 +53,15 @@ final class TimedBlock: AnimationBlock {
         settings.autoreverses = autoreverses
         running += 1
         return TimedBlock(settings: settings) { [self] in didEnd($0) }
+    }
+
+    func afterwards(_ completion: ((Bool) -> Void)?) {
+        guard let completion else { return }
+        let own = self.completion
+        self.completion = {
+            completion($0)
+            own?($0)
+        }
     }
 
     /// The block has run: it takes no more changes.

@@ -92,6 +92,9 @@ protocol AnimationBlock: AnyObject {
 
     /// A view is about to change; what is answered is called when it has.
     func willChange(_ view: UIView, _ change: PropertyChange) -> () -> Void
+
+    /// Called when what the block animates is over.
+    func afterwards(_ completion: ((Bool) -> Void)?)
 }
 
 enum AnimationCurve {

@@ -101,8 +101,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The screen's layer, above which are the windows'.
     package let rootLayer = CALayer()
-    package private(set) lazy var pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale)
+    package private(set) lazy var pipeline = makePipeline()
     private(set) lazy var touches = TouchDispatcher(screen: self)
+
+    private func makePipeline() -> FramePipeline {
+        let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale)
+        pipeline.beforeLayout.append {
+            ConstraintUpdates.run()
+            LayoutEngine.main.solve()
+        }
+        return pipeline
+    }
 
     /// The visible windows, the rearmost first: by level, then in the order in which they became visible.
     ///

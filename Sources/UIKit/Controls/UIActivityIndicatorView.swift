@@ -72,6 +72,8 @@ open class UIActivityIndicatorView: UIView {
         setNeedsDisplay()
     }
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+
     open override var intrinsicContentSize: CGSize { style.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }

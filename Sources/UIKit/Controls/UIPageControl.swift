@@ -54,6 +54,8 @@ open class UIPageControl: UIControl {
         return CGSize(width: count == 0 ? 0 : count * Self.pitch - Self.pitch + Self.dot, height: Self.height)
     }
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -130,6 +130,10 @@ open class UISegmentedControl: UIControl {
 
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
+
     open override var intrinsicContentSize: CGSize { sizeOfSegments }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfSegments }

@@ -119,6 +119,10 @@ open class UISlider: UIControl {
         knobRect(bounds, rect, value)
     }
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: Self.height) }

@@ -64,6 +64,8 @@ open class UIStepper: UIControl {
     /// Whether `.valueChanged` is sent for each step of a resting finger; otherwise once, when it is lifted.
     open var isContinuous = true
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+
     open override var intrinsicContentSize: CGSize { Self.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

@@ -50,6 +50,8 @@ open class UISwitch: UIControl {
     /// Shown on a Mac alone.
     open var title: String?
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+
     open override var intrinsicContentSize: CGSize { Self.size }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }

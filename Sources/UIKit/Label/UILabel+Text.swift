@@ -130,6 +130,17 @@ extension UILabel {
         return content
     }
 
+    /// The text stands in the middle, so that its baselines move half as far as the label's height grows.
+    func baselineOfText(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
+        let known = storedAuto?.item?.state.vertical.contentSize.map { CGFloat($0) }
+        let height = known ?? intrinsicContentSize.height
+        let font = storedFont
+        guard hasText else { return (0.5, font.ascender - font.lineHeight / 2) }
+        let offset =
+            isFirst ? font.ascender - height / 2 : height / 2 - (font.lineHeight - font.ascender)
+        return (0.5, offset)
+    }
+
     private var defaults: TextDefaults {
         var style = ParagraphStyle()
         style.alignment = storedAlignment.engineAlignment

@@ -115,7 +115,8 @@ open class UILabel: UIView {
     /// Whether fonts that come from text styles follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
 
-    /// The width at which `intrinsicContentSize` wraps; 0 does not wrap.
+    /// The width at which `intrinsicContentSize` wraps. 0, the default, is the width that constraints give the label, and
+    /// none before they have.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -125,8 +126,18 @@ open class UILabel: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfText(fitting: size) }
 
     open override var intrinsicContentSize: CGSize {
-        sizeOfText(fitting: CGSize(width: preferredMaxLayoutWidth, height: 0))
+        sizeOfText(
+            fitting: CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth, height: 0))
     }
+
+    override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    override var layoutWidth: CGFloat {
+        get { storedLayoutWidth }
+        set { storedLayoutWidth = newValue }
+    }
+
+    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { baselineOfText(isFirst: isFirst) }
 
     /// Where the text lies in `bounds`, at its top; for subclasses to change.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -160,6 +171,7 @@ open class UILabel: UIView {
     /// The text is one of the two: with attributes, or plain. Plain text, which is nearly all there is, is measured and
     /// drawn without an attributed string being made.
     final var storedText: String?
+    final var storedLayoutWidth: CGFloat = 0
     final var storedAttributedText: NSAttributedString?
     final var storedFont = UILabel.defaultFont
     final var storedTextColor: UIColor = .label

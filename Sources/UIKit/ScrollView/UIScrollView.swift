@@ -6,7 +6,7 @@ public import QuartzCore
 /// Movement follows `ScrollPhysics` and the time of each frame, so that it is the same on every run; offsets that the view
 /// chooses itself lie on whole pixels. Lengths are in points. Main thread only.
 ///
-/// Not yet: layout guides, paging by keys. (Documentation/Compatibility.md)
+/// Not yet: paging by keys. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIScrollView: UIView, _ScrollViewDelegating {
     public override init(frame: CGRect) {
@@ -54,6 +54,12 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Moves the least that shows `rect`, or as much of it as there is room for. Nothing happens where it is shown.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    /// The content, for constraints: what is pinned to its edges gives `contentSize`.
+    open var contentLayoutGuide: UILayoutGuide { makeContentGuide() }
+
+    /// The frame, in the content's coordinates: what is pinned to it does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { makeFrameGuide() }
 
     // MARK: Behaviour
 
@@ -215,6 +221,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        takeContentSizeOfConstraints()
         updateIndicators()
     }
 
@@ -227,6 +234,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     // MARK: Stored state of the extensions
 
     public final weak var _scrollDelegate: (any UIScrollViewDelegate)?
+    final var storedContentGuide: ScrollLayoutGuide?
+    final var storedFrameGuide: ScrollLayoutGuide?
     final var storedAdjustedInset = UIEdgeInsets.zero
     final var storedIsTracking = false
     final var storedIsDragging = false

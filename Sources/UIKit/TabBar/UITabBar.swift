@@ -60,6 +60,10 @@ open class UITabBar: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
 
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .vertical ? .defaultHigh : .defaultLow
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 49) }
 
     open override func layoutSubviews() {

@@ -29,7 +29,7 @@ extension UIView {
     }
 
     /// The frame that the view would have without its transform.
-    private var untransformedFrame: CGRect {
+    var untransformedFrame: CGRect {
         get {
             let anchor = layer.anchorPoint, size = bounds.size
             return CGRect(

@@ -9,7 +9,10 @@ extension UIView {
         if size != oldBounds.size {
             if autoresizesSubviews { autoresizeSubviews(from: oldBounds.size, to: size) }
         }
-        if layer.frame != oldFrame || layer.bounds != oldBounds { safeAreaMayHaveChanged() }
+        if layer.frame != oldFrame || layer.bounds != oldBounds {
+            safeAreaMayHaveChanged()
+            if storedAuto != nil { geometryDidChange(isNewSize: size != oldBounds.size) }
+        }
     }
 
     func resizeToFit() {
@@ -27,7 +30,7 @@ extension UIView {
         return layer.transform(to: (window ?? topmostView).layer)
     }
 
-    private var topmostView: UIView {
+    var topmostView: UIView {
         var view = self
         while let superview = view.storedSuperview { view = superview }
         return view

@@ -18,12 +18,14 @@ extension UIView {
         view.willMove(toSuperview: self)
         if changesWindow { view.tellWillMove(toWindow: newWindow) }
         if let old = view.storedSuperview {
+            view.dropCrossingConstraints()
             old.willRemoveSubview(view)
             old.storedSubviews.removeAll { $0 === view }
             old.setNeedsLayout()
         }
         place(view, at: index ?? storedSubviews.count)
         view.storedSuperview = self
+        view.superviewDidChange()
         setNeedsLayout()
         if changesWindow { view.enter(newWindow) }
         view.traitsMayHaveChanged()
@@ -76,9 +78,11 @@ extension UIView {
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if leavesWindow { tellWillMove(toWindow: nil) }
+        dropCrossingConstraints()
         superview.storedSubviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         storedSuperview = nil
+        superviewDidChange()
         superview.setNeedsLayout()
         // Its traits stay as they were until it is in a tree again.
         if leavesWindow {
@@ -143,6 +147,7 @@ extension UIView {
         awaitsDidMoveToWindow = false
         if storedWindow != nil {
             tellUntoldTraits()
+            if storedNeedsUpdateConstraints { ConstraintUpdates.add(self) }
             if !AppearanceStore.isEmpty { AppearanceStore.apply(to: self, at: self, taken: &takenAppearance) }
         }
         didMoveToWindow()

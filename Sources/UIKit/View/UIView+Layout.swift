@@ -6,10 +6,24 @@ extension UIView {
         storedSemanticContentAttribute = attribute
         setNeedsLayout()
         setNeedsDisplay()
+        directionDidChange()
+    }
+
+    func changeHidden(to isHidden: Bool) {
+        guard let superview = storedSuperview, superview is UIStackView else {
+            storedIsHidden = nil
+            layer.isHidden = isHidden
+            return
+        }
+        if isHidden == self.isHidden, storedIsHidden != nil || layer.isHidden == isHidden { return }
+        if superview.hiddenWillChange(of: self, to: isHidden) { return }
+        storedIsHidden = nil
+        layer.isHidden = isHidden
     }
 
     func layOutView() {
         SafeAreaChanges.tell()
+        ConstraintUpdates.run()
         traitCollection.performAsCurrent {
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()

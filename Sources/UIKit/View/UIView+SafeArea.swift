@@ -39,6 +39,7 @@ extension UIView {
             storedSafeAreaInsets = insets
             SafeAreaChanges.add(self)
             setNeedsLayout()
+            guidesMayHaveChanged()
         }
         guard everywhereBelow || differs || insets != .zero else { return }
         for subview in storedSubviews { subview.safeAreaMayHaveChanged(everywhereBelow: everywhereBelow) }
@@ -64,6 +65,7 @@ enum SafeAreaChanges {
             for view in changed {
                 view.awaitsSafeAreaCallback = false
                 view.safeAreaInsetsDidChange()
+                view.marginsMayHaveChanged(marks: false)
                 view.viewController?.viewSafeAreaInsetsDidChange()
             }
         }

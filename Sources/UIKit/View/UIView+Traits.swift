@@ -46,6 +46,7 @@ extension UIView {
             setNeedsDisplay()
             setNeedsLayout()
         }
+        if previous.layoutDirection != current.layoutDirection { directionDidChange() }
         if previous.displayScale != current.displayScale, layer.contentsScale == previous.displayScale {
             setContentScaleFactor(current.displayScale)
         }

@@ -5,7 +5,7 @@ public import QuartzCore
 /// As UIKit's. Its geometry and look are its layer's; the class body is the overridable API, and each topic's work is in
 /// a file of its name beside this one. Lengths are in points. Main thread only.
 ///
-/// Not yet: constraints, motion effects, focus. (Documentation/Compatibility.md)
+/// Not yet: motion effects, focus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
     // MARK: Making a view
@@ -70,7 +70,13 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// How the view's frame follows its superview's size.
-    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizingMask: AutoresizingMask {
+        get { storedAutoresizingMask }
+        set {
+            storedAutoresizingMask = newValue
+            placeMayHaveChanged()
+        }
+    }
 
     /// Whether the subviews' autoresizing masks count.
     open var autoresizesSubviews = true
@@ -84,11 +90,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// `noIntrinsicMetric` where the view has no size of its own.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Says that `intrinsicContentSize` answers differently now.
-    ///
-    /// Not yet: nobody asks without constraints, so nothing follows; as in UIKit, a superview that lays out by hand is
-    /// told with its own `setNeedsLayout()`.
-    open func invalidateIntrinsicContentSize() {}
+    /// Says that `intrinsicContentSize` answers differently now: constraints ask for it anew in the next layout. A
+    /// superview that lays out by hand is told with its own `setNeedsLayout()`, as in UIKit.
+    open func invalidateIntrinsicContentSize() { contentMayHaveChanged() }
 
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -114,9 +118,10 @@ open class UIView: UIResponder, CALayerDelegate {
         didSet { if mask !== oldValue { layer.mask = mask?.layer } }
     }
 
+    /// A view of a stack view that is hidden within an animation shows until that is over, and counts as hidden at once.
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { storedIsHidden ?? layer.isHidden }
+        set { changeHidden(to: newValue) }
     }
 
     /// A promise that `draw(_:)` covers the bounds. True by default, so that most views break it; nothing is made of it
@@ -251,11 +256,225 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays out now what is marked, from the highest marked ancestor down.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    /// Lays out now what is marked, from the highest marked ancestor down; constraints are brought up to date first.
+    open func layoutIfNeeded() {
+        prepareForLayout()
+        layer.layoutIfNeeded()
+    }
 
-    /// Places the subviews. Never call it; ask with `setNeedsLayout()`.
-    open func layoutSubviews() {}
+    /// Places the subviews: here, those that constraints place. Never call it; ask with `setNeedsLayout()`.
+    open func layoutSubviews() { applyConstraints() }
+
+    // MARK: Constraints
+
+    /// Whether the frame, with the autoresizing mask, is what constraints see of the view. True in code; a view that
+    /// constraints shall place sets it to false.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { storedTranslatesAutoresizingMask }
+        set { setTranslatesAutoresizingMask(newValue) }
+    }
+
+    /// Active constraints whose items have this view as their nearest common ancestor.
+    open var constraints: [NSLayoutConstraint] { storedAuto?.item?.held ?? [] }
+
+    /// Activates it here, as before iOS 8. Traps where this view does not contain both items.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// Whether the view needs constraints to be laid out; for subclasses to say. Nothing depends on it here: constraints
+    /// are always looked at.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Brings the view's own constraints up to date, once it enters a window and after `setNeedsUpdateConstraints()`.
+    /// Call super last. Never call it.
+    open func updateConstraints() {}
+
+    open func needsUpdateConstraints() -> Bool { storedNeedsUpdateConstraints }
+
+    open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+
+    /// Calls `updateConstraints()` of this view and of those in it that are marked.
+    open func updateConstraintsIfNeeded() { ConstraintUpdates.run(in: self) }
+
+    /// How firmly the view refuses to become larger than its content: 250, of some controls more.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        storedAuto?.hugging?[axis] ?? defaultContentHuggingPriority(for: axis)
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, for: axis, \.hugging) { contentHuggingPriority(for: $0) }
+    }
+
+    /// How firmly the view refuses to become smaller than its content: 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        storedAuto?.compression?[axis] ?? .defaultHigh
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        setPriority(priority, for: axis, \.compression) { contentCompressionResistancePriority(for: $0) }
+    }
+
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    /// The size that the constraints in this view ask for and that comes as near to `targetSize` as they allow. Changes
+    /// nothing.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// How far the rectangle that constraints are about lies inside the frame.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view in this one, or itself, whose first baseline is this one's. The bottom edge of what is no text.
+    open var forFirstBaselineLayout: UIView { self }
+
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Where constraints leave a choice. Costs looking through the solver's tableau; for finding mistakes.
+    open var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
+
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        LayoutEngine.main.constraints(about: self, along: axis)
+    }
+
+    // MARK: Guides and margins
+
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { insertLayoutGuide(layoutGuide) }
+
+    /// Its constraints go with it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { dropLayoutGuide(layoutGuide) }
+
+    /// Those that were added; the framework's own are not among them.
+    open var layoutGuides: [UILayoutGuide] { storedAuto?.guides ?? [] }
+
+    /// The part of the view that no bar, status bar or shape of the screen covers.
+    open var safeAreaLayoutGuide: UILayoutGuide {
+        systemGuide(\.safeArea) {
+            InsetLayoutGuide(self, identifier: "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+        }
+    }
+
+    open var layoutMarginsGuide: UILayoutGuide {
+        systemGuide(\.margins) {
+            MarginsLayoutGuide(self, identifier: "UIViewLayoutMarginsGuide") { $0.layoutMargins }
+        }
+    }
+
+    /// Inside the margins, and no wider than is good to read.
+    open var readableContentGuide: UILayoutGuide {
+        systemGuide(\.readable) {
+            InsetLayoutGuide(self, identifier: "UIViewReadableContentGuide") { $0.readableInsets }
+        }
+    }
+
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        systemGuide(\.keyboard) {
+            let guide = UIKeyboardLayoutGuide()
+            guide.owningView = self
+            guide.identifier = "UIKeyboardLayoutGuide"
+            return guide
+        }
+    }
+
+    /// The distance that content keeps from the edges, with the safe area's where `insetsLayoutMarginsFromSafeArea` says
+    /// so. Set, they are this view's own, without that.
+    open var layoutMargins: UIEdgeInsets {
+        get { currentMargins }
+        set { setAbsoluteMargins(newValue) }
+    }
+
+    /// The same for both directions of writing; without the safe area.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = currentMargins
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isRightToLeft ? margins.left : margins.right)
+        }
+        set { setMargins(newValue) }
+    }
+
+    /// Whether the margins are at least what is left of the superview's.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { storedAuto?.preservesSuperviewMargins ?? false }
+        set {
+            auto.preservesSuperviewMargins = newValue
+            marginsMayHaveChanged()
+        }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { storedAuto?.insetsMarginsFromSafeArea ?? true }
+        set {
+            auto.insetsMarginsFromSafeArea = newValue
+            marginsMayHaveChanged()
+        }
+    }
+
+    open func layoutMarginsDidChange() {}
+
+    // MARK: Anchors
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline)) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline)) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+
+    // For subclasses of the framework.
+
+    func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+    /// Whether the content's height follows from the width that the view gets.
+    var wrapsContent: Bool { false }
+
+    /// The width that content wraps at; set before its size is asked for. 0 is as wide as it likes.
+    var layoutWidth: CGFloat {
+        get { 0 }
+        set { _ = newValue }
+    }
+
+    /// An arranged view is about to be hidden or shown; true leaves its layer as it is.
+    func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool { false }
+
+    /// How far below the top a baseline lies: a share of the height, and an offset.
+    func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
 
     // MARK: Safe area
 
@@ -394,6 +613,15 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedContentMode = ContentMode.scaleToFill
     final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+    final var storedAutoresizingMask: AutoresizingMask = []
+    final var storedTranslatesAutoresizingMask = true
+    /// Of a view whose layer is still to be hidden, or shows because of that.
+    final var storedIsHidden: Bool?
+    /// A subview has been placed by constraints at some time.
+    final var hasConstrainedSubviews = false
+    final var storedNeedsUpdateConstraints = true
+    final var storedAuto: AutoLayoutState?
 
     final var storedAccessibilityFrame: CGRect?
     final var storedSubviews: [UIView] = []

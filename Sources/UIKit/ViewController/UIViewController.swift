@@ -58,6 +58,33 @@ open class UIViewController: UIResponder {
 
     open var isViewLoaded: Bool { storedView != nil }
 
+    /// Brings the constraints of the root view up to date, in the place of its `updateConstraints()`, which this calls.
+    /// Call super.
+    open func updateViewConstraints() { storedView?.updateConstraints() }
+
+    /// The least margins of the root view: 16 or, where there is more room, 20 points at the sides.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
+
+    /// Whether the root view's margins are at least `systemMinimumLayoutMargins`.
+    open var viewRespectsSystemMinimumLayoutMargins: Bool {
+        get { storedRespectsMinimumMargins }
+        set {
+            storedRespectsMinimumMargins = newValue
+            storedView?.marginsMayHaveChanged()
+        }
+    }
+
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The end of what bars cover at the top. UIKit has replaced it by the safe area's guide.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    open var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
+
+    @available(
+        *, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+    )
+    open var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
+
     open func loadViewIfNeeded() { loadNow() }
 
     /// Makes the view. An override sets `view` and does not call super.
@@ -380,6 +407,9 @@ open class UIViewController: UIResponder {
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     final var storedTitle: String?
+    final var storedRespectsMinimumMargins = true
+    final var storedTopGuide: BarLayoutGuide?
+    final var storedBottomGuide: BarLayoutGuide?
     final var storedModalPresentationStyle = UIModalPresentationStyle.automatic
     final var storedPreferredContentSize = CGSize.zero
     final var storedExtendedEdges = UIRectEdge.all

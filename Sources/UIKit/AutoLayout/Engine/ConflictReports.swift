@@ -1,0 +1,85 @@
+import QuartzCore
+import TwillConstraints
+
+/// Tells of constraints that contradict each other, in UIKit's words, each contradiction once.
+@MainActor
+struct ConflictReports {
+    /// In one pass, after which the rest is only counted.
+    private static let most = 20
+
+    private var count = 0
+
+    mutating func tell(_ conflict: Conflict, breaking constraint: NSLayoutConstraint) {
+        var hasher = Hasher()
+        for member in conflict.members { hasher.combine(member.tag) }
+        let signature = hasher.finalize()
+        guard constraint.reportedConflict != signature else { return }
+        constraint.reportedConflict = signature
+        count += 1
+        if count <= Self.most { report(Self.text(of: conflict, breaking: constraint)) }
+    }
+
+    /// At the end of a pass.
+    mutating func finish() {
+        if count > Self.most {
+            report("Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")
+        }
+        count = 0
+    }
+
+    static func text(of conflict: Conflict, breaking constraint: NSLayoutConstraint) -> String {
+        let members = conflict.members.map { "    \"\(description(of: $0.tag))\"" }.joined(separator: ",\n")
+        let why =
+            conflict.members.count == 1
+            ? "It cannot hold by itself."
+            : constraint.isOfSystem
+                ? "None of the others can be given up."
+                : "Of the app's constraints in the list it was activated last. Without any one of the list the others "
+                    + "can hold."
+        return """
+            Unable to simultaneously satisfy constraints.
+                Probably at least one of the constraints in the following list is one you don't want.
+                Try this:
+                    (1) look at each constraint and try to figure out which you don't expect;
+                    (2) find the code that added the unwanted constraint or constraints and fix it.
+            (
+            \(members)
+            )
+
+            Will attempt to recover by breaking constraint
+            \(constraint.describe())
+            \(why)
+            """
+    }
+
+    private static func description(of tag: Int) -> String {
+        if let constraint = LayoutTag.constraint(of: tag) { return constraint.describe() }
+        guard let item = LayoutTag.item(of: tag), let owner = item.owner else {
+            return "<constraint of a view that is gone>"
+        }
+        let kind = LayoutTag.kind(of: tag)
+        let isHorizontal = kind.axis == .horizontal
+        let size = isHorizontal ? "width" : "height"
+        let name = LayoutNames.name(of: owner)
+        switch kind {
+        case .placeX, .placeY:
+            guard let view = item.view else { return "<NSLayoutConstraint of the framework's guide \(name)>" }
+            let frame = view.frame
+            let values = isHorizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
+            return "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMaskText) "
+                + "\(name).\(isHorizontal ? "minX" : "minY") == \(shortest(values.0)), "
+                + "\(name).\(size) == \(shortest(values.1)): translatesAutoresizingMaskIntoConstraints is true>"
+        case .huggingX, .huggingY, .compressionX, .compressionY:
+            let isHugging = kind == .huggingX || kind == .huggingY
+            let length = item.state[kind.axis].contentSize ?? 0
+            return "<NSContentSizeLayoutConstraint \(isHorizontal ? "H" : "V"):[\(name)("
+                + "\(isHugging ? "<=" : ">=")\(shortest(length)))]>"
+        case .limitX, .limitY:
+            return "<\(name).\(size) >= 0: no size is negative>"
+        case .originX, .originY:
+            return "<the place that \(name) is scrolled to>"
+        default:
+            return "<the size that was asked for, of \(name)>"
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import TwillConstraints
+
+/// A constraint that gave way, until something that it contradicts changes.
+struct BrokenConstraint {
+    weak var constraint: NSLayoutConstraint?
+    let members: Set<Int>
+}
+
+extension LayoutEngine {
+    /// Takes one of the constraints that contradict each other out of the solution.
+    ///
+    /// Of the app's own the one that was activated last gives way, then the framework's. Frames with their masks, guides
+    /// and the rule that no size is negative stay.
+    ///
+    /// - Parameter adding: The constraint that is being added, which the solver does not hold.
+    /// - Returns: Whether another than that gave way, so that it may be tried again.
+    func giveWay(in conflict: Conflict, adding: Int? = nil) -> Bool {
+        guard let victim = conflict.members.max(by: { rank(of: $0.tag) < rank(of: $1.tag) }) else { return false }
+        let constraint = LayoutTag.constraint(of: victim.tag)
+        if root == nil {
+            if let constraint { reports.tell(conflict, breaking: constraint) }
+            broken.append(BrokenConstraint(constraint: constraint, members: Set(conflict.members.map(\.tag))))
+        }
+        if victim.tag == adding { return false }
+        try? solver.remove(victim.constraint)
+        if let constraint {
+            if root == nil { constraint.engineHandle = nil }
+        } else if let item = LayoutTag.item(of: victim.tag) {
+            item.state.forget(victim.constraint)
+        }
+        return true
+    }
+
+    /// Who gives way first has the greatest.
+    private func rank(of tag: Int) -> (Int, Int) {
+        if let constraint = LayoutTag.constraint(of: tag) {
+            return (constraint.isOfSystem ? 4 : 5, constraint.activation)
+        }
+        return switch LayoutTag.kind(of: tag) {
+        case .huggingX, .huggingY, .compressionX, .compressionY: (3, 0)
+        case .targetX, .targetY: (2, 0)
+        case .limitX, .limitY: (1, 0)
+        default: (0, 0)
+        }
+    }
+
+    /// Something changed that others may have given way to: they are tried again.
+    func membersChanged(_ tag: Int) {
+        guard !broken.isEmpty else { return }
+        broken.removeAll { entry in
+            guard entry.members.contains(tag) else { return false }
+            if let constraint = entry.constraint, constraint.isActive { additions.append(constraint) }
+            return true
+        }
+    }
+
+    /// An equation that the solver cannot take.
+    func reportRefusal(_ error: ConstraintError, of tag: Int, constant: Double) {
+        guard root == nil, let constraint = LayoutTag.constraint(of: tag) else { return }
+        if case .noVariables = error {
+            // "a.width == a.width": true, or never.
+            let holds =
+                switch constraint.relation {
+                case .equal: abs(constant) < 1e-9
+                case .lessThanOrEqual: constant <= 1e-9
+                case .greaterThanOrEqual: constant >= -1e-9
+                }
+            if holds { return }
+            report(
+                "\(constraint.describe()) can never hold: its sides are the same item's. It is left out of the layout.")
+        } else {
+            report("\(constraint.describe()) is left out of the layout: \(error)")
+        }
+    }
+}
+
+extension LayoutState {
+    /// Takes note that the solver does not hold a constraint any more.
+    mutating func forget(_ constraint: Constraint) {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            if self[axis].place.contains(constraint) {
+                self[axis].place.removeAll { $0 == constraint }
+                self[axis].placeKind = nil
+            }
+            if self[axis].hugging == constraint { self[axis].hugging = nil }
+            if self[axis].compression == constraint { self[axis].compression = nil }
+            if self[axis].limit == constraint { self[axis].limit = nil }
+            if self[axis].origin == constraint { self[axis].origin = nil }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import TwillConstraints
+
+/// What the engine says of items by itself: frames with their masks, guides, content sizes.
+extension LayoutEngine {
+    /// Brings the equations that the engine makes for an item up to date.
+    func describe(_ item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
+        take(item)
+        if let guide = item.guide {
+            if let placement = guide.placement(along: axis), let view = guide.owningView {
+                let outer: LayoutQuantity = guide.liesInContent ? .contentSize(axis) : .size(axis)
+                place(item, along: axis, placement, in: view.layoutItem, outer)
+            } else {
+                limit(item, along: axis)
+            }
+        } else if let view = item.view {
+            if item.state[.origin(axis)] != nil { describeOrigin(of: item, view, along: axis) }
+            guard item.state[.position(axis)] != nil || item.state[.size(axis)] != nil else { return }
+            if view.translatesAutoresizingMaskIntoConstraints, view !== root {
+                dropContentSize(of: item, along: axis)
+                drop(&item.state[axis].limit)
+                let isInsideDriven = view.superview?.isDriven(along: axis, root: root) ?? false
+                let placement = view.autoresizingPlacement(along: axis, isInsideDriven: isInsideDriven)
+                place(item, along: axis, placement, in: view.superview?.layoutItem, .size(axis))
+            } else {
+                dropPlace(of: item, along: axis)
+                describeContentSize(of: item, view, along: axis)
+                limit(item, along: axis)
+            }
+        }
+    }
+
+    // MARK: Places
+
+    private func place(
+        _ item: LayoutItem, along axis: NSLayoutConstraint.Axis, _ placement: LayoutPlacement,
+        in outer: LayoutItem?, _ outerSize: LayoutQuantity
+    ) {
+        let kind = LayoutTag.Kind.place(axis)
+        let known = item.state[axis].place
+        if item.state[axis].placeKind == placement.kind, known.count == 2 {
+            change(known[0], to: -placement.place, of: item, kind)
+            change(known[1], to: -placement.size, of: item, kind)
+            return
+        }
+        dropPlace(of: item, along: axis)
+        let parts: [(LayoutQuantity, Double, Double)] = [
+            (.position(axis), placement.kind.placeShare, placement.place),
+            (.size(axis), placement.kind.sizeShare, placement.size),
+        ]
+        for (quantity, share, offset) in parts {
+            terms.removeAll(keepingCapacity: true)
+            append(quantity, of: item, times: 1)
+            if share != 0, let outer { append(outerSize, of: outer, times: -share) }
+            if let made = add(item, kind, -offset) { item.state[axis].place.append(made) }
+        }
+        item.state[axis].placeKind = placement.kind
+    }
+
+    private func dropPlace(of item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
+        guard !item.state[axis].place.isEmpty else { return }
+        for constraint in item.state[axis].place { try? solver.remove(constraint) }
+        item.state[axis].place = []
+        item.state[axis].placeKind = nil
+        membersChanged(LayoutTag.of(item, .place(axis)))
+    }
+
+    private func limit(_ item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
+        guard item.state[axis].limit == nil, item.state[.size(axis)] != nil else { return }
+        terms.removeAll(keepingCapacity: true)
+        append(.size(axis), of: item, times: 1)
+        item.state[axis].limit = add(item, .limit(axis), 0, .greaterThanOrEqual)
+    }
+
+    /// The origin of a scroll view's bounds is where it is scrolled to.
+    private func describeOrigin(of item: LayoutItem, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
+        let origin = Double(axis == .horizontal ? view.bounds.origin.x : view.bounds.origin.y)
+        if let known = item.state[axis].origin { return change(known, to: -origin, of: item, .origin(axis)) }
+        terms.removeAll(keepingCapacity: true)
+        append(.origin(axis), of: item, times: 1)
+        item.state[axis].origin = add(item, .origin(axis), -origin)
+    }
+
+    // MARK: Content sizes
+
+    private func describeContentSize(of item: LayoutItem, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
+        let natural = naturalSize(of: item, view)
+        var length = axis == .horizontal ? natural.width : natural.height
+        if axis == .vertical, let wrapped = wrappedHeight(of: item, view) { length = wrapped }
+        setContentSize(length, of: item, view, along: axis)
+    }
+
+    private func naturalSize(of item: LayoutItem, _ view: UIView) -> CGSize {
+        if let known = item.state.naturalSize { return known }
+        if view.wrapsContent { view.layoutWidth = 0 }
+        let size = view.intrinsicContentSize
+        item.state.naturalSize = size
+        return size
+    }
+
+    /// The height of text that is wider than its view, at the width that the view has.
+    private func wrappedHeight(of item: LayoutItem, _ view: UIView) -> CGFloat? {
+        guard view.wrapsContent, let width = item.state.solvedWidth else { return nil }
+        let insets = view.alignmentRectInsets
+        // What the frame will be cut to: pixels. A hair more, lest rounding breaks a line.
+        let inner = CGFloat(width) - insets.left - insets.right
+        guard let natural = item.state.naturalSize, inner > 0, natural.width > inner + 0.01 else { return nil }
+        view.layoutWidth = inner + 0.01
+        return view.intrinsicContentSize.height
+    }
+
+    private func setContentSize(
+        _ length: CGFloat, of item: LayoutItem, _ view: UIView, along axis: NSLayoutConstraint.Axis
+    ) {
+        // UIKit takes what is not a length for none.
+        guard length >= 0, length.isFinite else { return dropContentSize(of: item, along: axis) }
+        let insets = view.alignmentRectInsets
+        let frame = length + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+        let size = min(Double(frame), Self.farAway)
+        let hugging = Priority(view.contentHuggingPriority(for: axis).rawValue)
+        let compression = Priority(view.contentCompressionResistancePriority(for: axis).rawValue)
+        set(
+            \.hugging, of: item, axis, .hugging(axis), size, .lessThanOrEqual, hugging)
+        set(
+            \.compression, of: item, axis, .compression(axis), size, .greaterThanOrEqual, compression)
+        if item.state[axis].contentSize != size {
+            item.state[axis].contentSize = size
+            // Baselines depend on the height of the text.
+            if axis == .vertical { baselinesChanged(of: item) }
+        }
+    }
+
+    private func set(
+        _ path: WritableKeyPath<LayoutAxisState, Constraint?>, of item: LayoutItem, _ axis: NSLayoutConstraint.Axis,
+        _ kind: LayoutTag.Kind, _ size: Double, _ relation: Relation, _ priority: Priority
+    ) {
+        if let known = item.state[axis][keyPath: path] {
+            if solver.priority(of: known) == priority { return change(known, to: -size, of: item, kind) }
+            drop(&item.state[axis][keyPath: path])
+        }
+        guard priority.rawValue > 0, priority.rawValue <= 1000 else { return }
+        terms.removeAll(keepingCapacity: true)
+        append(.size(axis), of: item, times: 1)
+        let made = add(item, kind, -size, relation, priority: priority)
+        item.state[axis][keyPath: path] = made
+    }
+
+    private func dropContentSize(of item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
+        drop(&item.state[axis].hugging)
+        drop(&item.state[axis].compression)
+        item.state[axis].contentSize = nil
+    }
+
+    private func baselinesChanged(of item: LayoutItem) {
+        if root == nil {
+            for constraint in item.users where constraint.isAboutBaseline { changedConstants.append(constraint) }
+        }
+        for (constraint, holder, handle) in baselines {
+            guard let equation = equation(of: constraint, in: holder) else { continue }
+            try? solver.setConstant(equation.constant, of: handle)
+        }
+    }
+
+    /// Takes note of an item's new width, and asks text for the height that it needs in it.
+    func wrap(_ item: LayoutItem) {
+        guard item.engine === self, let view = item.view, view.wrapsContent,
+            !view.translatesAutoresizingMaskIntoConstraints || view === root
+        else { return }
+        item.state.solvedWidth = Double(value(.width, of: item))
+        guard item.state.vertical.hugging != nil || item.state[.height] != nil else { return }
+        describeContentSize(of: item, view, along: .vertical)
+    }
+}
+
+extension NSLayoutConstraint {
+    var isAboutBaseline: Bool {
+        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+}

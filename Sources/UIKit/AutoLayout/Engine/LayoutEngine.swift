@@ -1,0 +1,214 @@
+import CoreGraphics
+import TwillConstraints
+import TwillSync
+
+/// Between views and the solver: what constraints, frames and content sizes say becomes equations, and their solution
+/// frames.
+///
+/// All views share one engine, `main`. Views of different windows, or of none, do not know of each other, and the solver's
+/// work depends on what a change concerns and not on how much there is; so a tree of views can come into a window without
+/// one constraint being touched. Sizes that fit are found by a second engine, which knows one view and what is in it, and
+/// lives for the question.
+///
+/// Changes are noted, and worked on in one go, when a view is laid out or an answer is wanted. So an app may activate what
+/// replaces a constraint before it deactivates that.
+@MainActor
+final class LayoutEngine {
+    static let main = LayoutEngine(root: nil)
+
+    /// Of an engine that finds a size: the view. nil for the main one.
+    let root: UIView?
+    var solver = ConstraintSolver()
+
+    // What has changed since the last solution.
+    var removals: [Constraint] = []
+    var additions: [NSLayoutConstraint] = []
+    var changedConstants: [NSLayoutConstraint] = []
+    var changedPriorities: [NSLayoutConstraint] = []
+    /// Views and guides whose own equations have to be looked at again.
+    var changedItems: [LayoutItem] = []
+    /// An item got its first variable along an axis.
+    var freshAxes: [(item: LayoutItem, axis: NSLayoutConstraint.Axis)] = []
+    var retired: [Variable] = []
+
+    /// By the number of the variable.
+    private var items: [WeakItem] = []
+    /// Constraints that gave way to others, with what they contradict.
+    var broken: [BrokenConstraint] = []
+    var reports = ConflictReports()
+    /// Items that a sizing engine has taken from the main one, and what they were there.
+    var borrowed: [(item: LayoutItem, state: LayoutState)] = []
+    /// Of a sizing engine, where constraints keep no handles: those that change with the height of a text.
+    var baselines: [(constraint: NSLayoutConstraint, holder: UIView, handle: Constraint)] = []
+    private var isSolving = false
+    private var activations = 0
+    /// The terms of the constraint that is being put together.
+    var terms: [Term] = []
+
+    private struct WeakItem {
+        weak var item: LayoutItem?
+        var quantity: LayoutQuantity
+    }
+
+    init(root: UIView?) {
+        self.root = root
+    }
+
+    // MARK: What is told
+
+    func add(_ constraint: NSLayoutConstraint) {
+        activations += 1
+        constraint.activation = activations
+        additions.append(constraint)
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        if let handle = constraint.engineHandle {
+            constraint.engineHandle = nil
+            removals.append(handle)
+            membersChanged(tag(of: constraint))
+        }
+        broken.removeAll { $0.constraint === constraint }
+    }
+
+    func constantChanged(_ constraint: NSLayoutConstraint) {
+        changedConstants.append(constraint)
+        membersChanged(tag(of: constraint))
+    }
+
+    func priorityChanged(_ constraint: NSLayoutConstraint) {
+        changedPriorities.append(constraint)
+        membersChanged(tag(of: constraint))
+    }
+
+    /// It says something else now, in the same words.
+    func reinsert(_ constraint: NSLayoutConstraint) {
+        remove(constraint)
+        additions.append(constraint)
+    }
+
+    /// The frame, the mask, the content or the margins of an item changed.
+    func changed(_ item: LayoutItem) {
+        changedItems.append(item)
+    }
+
+    /// For `deinit`, on whichever thread that runs.
+    nonisolated static func retire(_ handle: Constraint?) {
+        guard let handle else { return }
+        onMain { main.removals.append(handle) }
+    }
+
+    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint]) {
+        onMain {
+            for constraint in held { main.remove(constraint) }
+            main.removals += state.allConstraints
+            main.retired += state.allVariables
+        }
+    }
+
+    private nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated(body)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+        }
+    }
+
+    // MARK: Variables
+
+    /// The item's state in this engine.
+    func take(_ item: LayoutItem) {
+        guard item.engine !== self else { return }
+        borrowed.append((item, item.state))
+        item.state = LayoutState()
+        item.engine = self
+    }
+
+    func variable(_ quantity: LayoutQuantity, of item: LayoutItem) -> Variable {
+        take(item)
+        if let known = item.state[quantity] { return known }
+        let variable = solver.makeVariable()
+        item.state[quantity] = variable
+        let index = Int(variable.index)
+        while items.count <= index { items.append(WeakItem(item: nil, quantity: .minX)) }
+        items[index] = WeakItem(item: item, quantity: quantity)
+        switch quantity {
+        case .minX, .minY, .width, .height:
+            let other: LayoutQuantity =
+                switch quantity {
+                case .minX: .width
+                case .minY: .height
+                case .width: .minX
+                default: .minY
+                }
+            if item.state[other] == nil { freshAxes.append((item, quantity.axis)) }
+        case .contentWidth, .contentHeight, .originX, .originY:
+            freshAxes.append((item, quantity.axis))
+        }
+        return variable
+    }
+
+    func value(_ quantity: LayoutQuantity, of item: LayoutItem) -> CGFloat {
+        CGFloat(solver.value(of: variable(quantity, of: item)))
+    }
+
+    // MARK: Solving
+
+    private var hasWork: Bool {
+        !(removals.isEmpty && additions.isEmpty && changedConstants.isEmpty && changedPriorities.isEmpty
+            && changedItems.isEmpty && freshAxes.isEmpty && retired.isEmpty)
+    }
+
+    /// More than any layout needs: text that wraps asks for a second round, text in it for a third.
+    private static let mostRounds = 20
+
+    /// Works on what has changed, and marks the views whose subviews get other frames.
+    func solve() {
+        guard hasWork, !isSolving else { return }
+        isSolving = true
+        defer { isSolving = false }
+        var rounds = 0
+        repeat {
+            rounds += 1
+            flush()
+            settle()
+            tellChanges()
+        } while (hasWork || solver.needsSolving) && rounds < Self.mostRounds
+        reports.finish()
+    }
+
+    private func settle() {
+        while true {
+            do throws(Conflict) {
+                return try solver.solve()
+            } catch {
+                guard giveWay(in: error) else { return }
+            }
+        }
+    }
+
+    private func tellChanges() {
+        var wrapping: [LayoutItem] = []
+        var moved: [LayoutItem] = []
+        solver.takeChanges { variable, _ in
+            let entry = items[Int(variable.index)]
+            guard let item = entry.item else { return }
+            if entry.quantity == .width { wrapping.append(item) }
+            moved.append(item)
+        }
+        if root == nil { for item in moved { item.markForLayout() } }
+        for item in wrapping { wrap(item) }
+    }
+}
+
+extension LayoutItem {
+    /// Its place was found anew: who applies it is laid out in this pass.
+    fileprivate func markForLayout() {
+        guard let view else {
+            guide?.owningView?.setNeedsLayout()
+            return
+        }
+        if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
+        if state[.contentWidth] != nil || state[.contentHeight] != nil { view.setNeedsLayout() }
+    }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import TwillConstraints
+
+/// What the engine knows of a view or guide.
+///
+/// Made when something first asks for it: views that no constraint concerns have none, and cost nothing.
+@MainActor
+final class LayoutItem {
+    private(set) weak var owner: (any LayoutOwner)?
+    /// Active constraints whose nearest common ancestor this view is: `UIView.constraints`.
+    var held: [NSLayoutConstraint] = []
+    /// Active constraints that are about it.
+    var users: [NSLayoutConstraint] = []
+    /// Of the engine that works with it at the moment.
+    nonisolated(unsafe) var state = LayoutState()
+    /// The engine that `state` belongs to.
+    unowned(unsafe) var engine: LayoutEngine = .main
+
+    init(_ owner: any LayoutOwner) {
+        self.owner = owner
+    }
+
+    deinit { LayoutEngine.retire(state, with: held) }
+
+    var view: UIView? { owner as? UIView }
+
+    var guide: UILayoutGuide? { owner as? UILayoutGuide }
+}
+
+/// A number that the engine finds for an item.
+enum LayoutQuantity: Int, CaseIterable, Sendable {
+    /// Of the frame, in the coordinates of the superview, or of the view that a guide belongs to.
+    case minX, minY, width, height
+    /// Of a scroll view: its content's size, and the origin of its bounds.
+    case contentWidth, contentHeight, originX, originY
+
+    static func position(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .minX : .minY }
+    static func size(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .width : .height }
+    static func contentSize(_ axis: NSLayoutConstraint.Axis) -> Self {
+        axis == .horizontal ? .contentWidth : .contentHeight
+    }
+    static func origin(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .originX : .originY }
+
+    var axis: NSLayoutConstraint.Axis { rawValue.isMultiple(of: 2) ? .horizontal : .vertical }
+}
+
+/// An item's variables in one engine, and the constraints that the engine made for it.
+struct LayoutState: Sendable {
+    private var variables = InlineArray<8, Variable?>(repeating: nil)
+    var horizontal = LayoutAxisState()
+    var vertical = LayoutAxisState()
+    /// What the view's content would like, text on one line; nil until asked, and after it changed.
+    var naturalSize: CGSize?
+    /// The width that was found last, for text that wraps.
+    var solvedWidth: Double?
+
+    subscript(quantity: LayoutQuantity) -> Variable? {
+        get { variables[quantity.rawValue] }
+        set { variables[quantity.rawValue] = newValue }
+    }
+
+    subscript(axis: NSLayoutConstraint.Axis) -> LayoutAxisState {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+
+    var allVariables: [Variable] { LayoutQuantity.allCases.compactMap { self[$0] } }
+
+    var allConstraints: [Constraint] { horizontal.constraints + vertical.constraints }
+}
+
+/// Constraints that the engine makes for an item, along one axis.
+struct LayoutAxisState: Sendable {
+    /// The frame as the app set it, with the autoresizing mask; or what a guide of the framework is to its view.
+    var place: [Constraint] = []
+    /// How `place` was made: it can be changed in place only to something made likewise.
+    var placeKind: LayoutPlacement.Kind?
+    /// The content's size at most, and at least.
+    var hugging: Constraint?
+    var compression: Constraint?
+    /// The content's size that these say.
+    var contentSize: Double?
+    /// The size is not below 0.
+    var limit: Constraint?
+    /// The origin of a scroll view's bounds.
+    var origin: Constraint?
+
+    var constraints: [Constraint] {
+        place + [hugging, compression, limit, origin].compactMap { $0 }
+    }
+}

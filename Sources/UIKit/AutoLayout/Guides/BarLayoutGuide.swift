@@ -1,0 +1,56 @@
+public import CoreGraphics
+
+/// What a view controller's `topLayoutGuide` and `bottomLayoutGuide` are.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+    /// How much of the view is covered, in points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The strip of a view that bars and the status bar cover, at its top or bottom.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+    private let isTop: Bool
+
+    init(_ view: UIView, isTop: Bool) {
+        self.isTop = isTop
+        super.init()
+        owningView = view
+        identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+    }
+
+    var length: CGFloat {
+        let insets = owningView?.safeAreaInsets ?? .zero
+        return isTop ? insets.top : insets.bottom
+    }
+
+    override func placement(along axis: NSLayoutConstraint.Axis) -> LayoutPlacement? {
+        if axis == .horizontal { return .inset(0, 0) }
+        return isTop ? .fixed(place: 0, size: Double(length)) : .atEnd(Double(length))
+    }
+
+    override var layoutFrame: CGRect {
+        guard let bounds = owningView?.bounds else { return .zero }
+        return CGRect(
+            x: bounds.minX, y: isTop ? bounds.minY : bounds.maxY - length, width: bounds.width, height: length)
+    }
+}
+
+extension UIViewController {
+    func barGuide(isTop: Bool) -> any UILayoutSupport {
+        let known = isTop ? storedTopGuide : storedBottomGuide
+        if let known, known.owningView === view { return known }
+        let guide = BarLayoutGuide(view, isTop: isTop)
+        if isTop { storedTopGuide = guide } else { storedBottomGuide = guide }
+        return guide
+    }
+
+    var minimumMargins: NSDirectionalEdgeInsets {
+        // By the view's width; before it has one, by the screen's.
+        let width = storedView.map { $0.window == nil ? UIScreen.main.bounds.width : $0.bounds.width } ?? 0
+        let side: CGFloat = width >= 414 ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+}

@@ -1,0 +1,247 @@
+public import CoreGraphics
+import TwillSync
+
+/// An edge, centre, baseline or size of a view or guide, to make constraints with.
+///
+/// The type parameter keeps horizontal, vertical and size anchors apart. An anchor does not keep its item; made anew each
+/// time it is asked for, and equal to others of the same item and attribute. Main thread only.
+///
+/// The file and line where a constraint is made are kept for reports about it.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    init(_ operand: LayoutOperand) {
+        self.operand = operand
+        super.init()
+    }
+
+    final let operand: LayoutOperand
+
+    /// The view or guide; nil once it is gone.
+    public final var item: AnyObject? { operand.item }
+
+    /// Whether constraints on it have what they need; see `UIView.hasAmbiguousLayout`.
+    public final var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(operand) }
+
+    public final var constraintsAffectingLayout: [NSLayoutConstraint] {
+        operand.item.map { LayoutEngine.main.constraints(about: $0, along: operand.axis) } ?? []
+    }
+
+    // MARK: Making constraints
+
+    public final func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, 0, file, line) }
+
+    public final func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 0, file, line) }
+
+    public final func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 0, file, line) }
+
+    public final func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, c, file, line) }
+
+    public final func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, c, file, line) }
+
+    public final func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, c, file, line) }
+
+    // The same without the place in the code, for `anchor.constraint(equalTo:)` as a value.
+
+    @_disfavoredOverload
+    public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.equal, anchor, 0)
+    }
+
+    @_disfavoredOverload
+    public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, 0)
+    }
+
+    @_disfavoredOverload
+    public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, 0)
+    }
+
+    @_disfavoredOverload
+    public final func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, c) }
+
+    @_disfavoredOverload
+    public final func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, c) }
+
+    @_disfavoredOverload
+    public final func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, c) }
+
+    final func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,
+        _ file: StaticString? = nil, _ line: UInt = 0, multiplier: CGFloat = 1
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            operand, relation, anchor.operand, multiplier: multiplier, constant: constant,
+            place: file.map { SourcePlace(file: $0, line: line) })
+    }
+
+    // MARK: NSObject
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard MainThread.isCurrent else { return self === object as AnyObject? }
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+            guard let other = object as? any LayoutAnchoring else { return false }
+            return item != nil && item === other.operand.item && operand.attribute == other.operand.attribute
+                && operand.start === other.operand.start
+        }
+    }
+
+    /// The same for all anchors: their items may go, and a hash may not change.
+    open override var hash: Int { 1 }
+
+    open override var description: String {
+        guard MainThread.isCurrent else { return "<\(type(of: self))>" }
+        return MainActor.assumeIsolated {
+            "<\(type(of: self)) \"\(operand.item.map { $0.describe() } ?? "(gone)").\(operand.attribute.name)\">"
+        }
+    }
+}
+
+@MainActor
+protocol LayoutAnchoring: AnyObject {
+    var operand: LayoutOperand { get }
+}
+
+extension NSLayoutAnchor: LayoutAnchoring {}
+
+/// A horizontal position.
+@preconcurrency @MainActor
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from here to another anchor: positive where that is further right, or trailing.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: operand, to: otherAnchor.operand)
+    }
+
+    /// - Parameter multiplier: Of the standard distance, which is 8 points between views.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier * UIView.systemSpacing, file, line) }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier * UIView.systemSpacing, file, line) }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier * UIView.systemSpacing, file, line) }
+}
+
+/// A vertical position.
+@preconcurrency @MainActor
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from here to another anchor: positive where that is further down.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(from: operand, to: otherAnchor.operand)
+    }
+
+    /// - Parameter multiplier: Of the standard distance, which is 8 points between views; between two baselines it is the
+    ///   line height that the font of the lower view asks for.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier * spacing(below: anchor), file, line) }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier * spacing(below: anchor), file, line) }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier * spacing(below: anchor), file, line) }
+
+    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        func isBaseline(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+            attribute == .firstBaseline || attribute == .lastBaseline
+        }
+        guard isBaseline(operand.attribute), isBaseline(anchor.operand.attribute),
+            let label = operand.item as? UILabel
+        else { return UIView.systemSpacing }
+        return label.font.lineHeight
+    }
+}
+
+/// A width, a height, or a distance between two positions.
+@preconcurrency @MainActor
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    convenience init(from start: LayoutOperand, to end: LayoutOperand) {
+        guard let first = start.item, let last = end.item else {
+            preconditionFailure(
+                "anchorWithOffset(to:) between anchors of a view or guide that is gone. Keep both while you measure.")
+        }
+        self.init(LayoutOperand(last, end.attribute, from: LayoutStart(first, start.attribute)))
+    }
+
+    public func constraint(
+        equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.equal, c, file, line) }
+
+    public func constraint(
+        greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, c, file, line) }
+
+    public func constraint(
+        lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, c, file, line) }
+
+    @_disfavoredOverload
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, c, nil, 0) }
+
+    @_disfavoredOverload
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, c, nil, 0)
+    }
+
+    @_disfavoredOverload
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, c, nil, 0)
+    }
+
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, c, file, line, multiplier: m) }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, c, file, line, multiplier: m) }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, c, file, line, multiplier: m) }
+
+    private func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat, _ file: StaticString?, _ line: UInt
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            operand, relation, nil, constant: constant, place: file.map { SourcePlace(file: $0, line: line) })
+    }
+}

@@ -1,0 +1,203 @@
+import CoreGraphics
+import QuartzCore
+import TwillConstraints
+
+extension UIView: LayoutOwner {
+    /// The standard distance between views.
+    static let systemSpacing: CGFloat = 8
+
+    var auto: AutoLayoutState {
+        if let storedAuto { return storedAuto }
+        let state = AutoLayoutState()
+        storedAuto = state
+        return state
+    }
+
+    var layoutItem: LayoutItem {
+        if let item = storedAuto?.item { return item }
+        let item = LayoutItem(self)
+        auto.item = item
+        return item
+    }
+
+    var layoutView: UIView? { self }
+
+    func setTranslatesAutoresizingMask(_ translates: Bool) {
+        guard translates != storedTranslatesAutoresizingMask else { return }
+        storedTranslatesAutoresizingMask = translates
+        if !translates { storedSuperview?.hasConstrainedSubviews = true }
+        placeMayHaveChanged()
+        storedSuperview?.setNeedsLayout()
+        // Masks of views in it depend on whether constraints find its size.
+        for subview in storedSubviews { subview.placeMayHaveChanged() }
+    }
+
+    /// The frame, the mask or what the view lies in changed, so far as constraints look at it.
+    func placeMayHaveChanged() {
+        guard let item = storedAuto?.item else { return }
+        LayoutEngine.main.changed(item)
+        if storedTranslatesAutoresizingMask, storedSuperview?.hasConstrainedSubviews == true {
+            storedSuperview?.setNeedsLayout()
+        }
+    }
+
+    /// The frame or the bounds changed, of a view that constraints know.
+    func geometryDidChange(isNewSize: Bool) {
+        placeMayHaveChanged()
+        // Scrolling moves what is pinned to the frame of a scroll view.
+        if let guides = storedAuto, isNewSize, guides.readable != nil { guidesMayHaveChanged() }
+        if storedAuto?.preservesSuperviewMargins == true { marginsMayHaveChanged() }
+    }
+
+    func superviewDidChange() {
+        if !storedTranslatesAutoresizingMask { storedSuperview?.hasConstrainedSubviews = true }
+        placeMayHaveChanged()
+        if storedAuto?.preservesSuperviewMargins == true { marginsMayHaveChanged() }
+    }
+
+    /// Leading and trailing are other sides now, of what this view holds.
+    func directionDidChange() {
+        guard let item = storedAuto?.item else { return }
+        for constraint in item.held where constraint.followsLanguage { LayoutEngine.main.reinsert(constraint) }
+        marginsMayHaveChanged()
+    }
+
+    /// As `addConstraint(_:)`: in this view and no other.
+    func hold(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder !== self else { return }
+        let views = constraint.first.views + (constraint.second?.views ?? [])
+        precondition(
+            views.allSatisfy { $0.isDescendant(of: self) },
+            "The view hierarchy is not prepared for the constraint: \(constraint.describe()). When added to a view, the "
+                + "constraint's items must be descendants of that view (or the view itself). \(describe()) does not "
+                + "contain them. Add the views first, or set isActive, which finds the right view.")
+        constraint.isActive = false
+        constraint.activate(in: self)
+    }
+
+    func contentMayHaveChanged() {
+        guard let item = storedAuto?.item else { return }
+        item.state.naturalSize = nil
+        LayoutEngine.main.changed(item)
+        if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
+    }
+
+    // MARK: Applying
+
+    /// Gives the subviews that constraints place the frames that were found.
+    func applyConstraints() {
+        guard hasConstrainedSubviews else { return }
+        let engine = LayoutEngine.main
+        // Views that nobody constrained yet come to be known by this.
+        for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
+            let item = subview.layoutItem
+            for quantity in [LayoutQuantity.minX, .minY, .width, .height] { _ = engine.variable(quantity, of: item) }
+        }
+        engine.solve()
+        let scale = traitCollection.displayScale
+        for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
+            subview.place(at: engine.frame(of: subview.layoutItem), scale: scale)
+        }
+    }
+
+    /// Edges lie on whole pixels, so that neighbours meet.
+    private func place(at frame: CGRect, scale: CGFloat) {
+        func onPixels(_ length: CGFloat) -> CGFloat { (length * scale + 1e-4).rounded() / scale }
+        let minX = onPixels(frame.minX), minY = onPixels(frame.minY)
+        let size = CGSize(
+            width: max(0, onPixels(frame.minX + frame.size.width) - minX),
+            height: max(0, onPixels(frame.minY + frame.size.height) - minY))
+        if bounds.size != size { bounds.size = size }
+        let anchor = layer.anchorPoint
+        let center = CGPoint(x: minX + anchor.x * size.width, y: minY + anchor.y * size.height)
+        if self.center != center { self.center = center }
+    }
+
+    // MARK: Leaving
+
+    /// Takes out the constraints between what is in this view and what is around it.
+    func dropCrossingConstraints() {
+        var ancestor = storedSuperview
+        while let view = ancestor {
+            if let held = view.storedAuto?.item?.held, !held.isEmpty {
+                for constraint in held where constraint.reaches(into: self) { constraint.isActive = false }
+            }
+            ancestor = view.storedSuperview
+        }
+    }
+
+    // MARK: Content
+
+    func setPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis,
+        _ path: ReferenceWritableKeyPath<AutoLayoutState, AutoLayoutState.AxisPriorities?>,
+        from current: (NSLayoutConstraint.Axis) -> UILayoutPriority
+    ) {
+        precondition(
+            priority.rawValue > 0 && priority.rawValue <= 1000,
+            "\(describe()): priority \(priority.rawValue) is illegal. Priorities are greater than 0 and at most 1000.")
+        var priorities =
+            auto[keyPath: path]
+            ?? AutoLayoutState.AxisPriorities(horizontal: current(.horizontal), vertical: current(.vertical))
+        guard priorities[axis] != priority else { return }
+        priorities[axis] = priority
+        auto[keyPath: path] = priorities
+        contentMayHaveChanged()
+    }
+
+    // MARK: Baselines
+
+    /// The view whose baseline stands for this one's.
+    func baselineView(isFirst: Bool) -> UIView {
+        var view = self
+        // Views that name each other in a circle stop at some point.
+        for _ in 0..<100 {
+            let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            if next === view || !next.isDescendant(of: self) { break }
+            view = next
+        }
+        return view
+    }
+}
+
+extension NSLayoutConstraint {
+    fileprivate var followsLanguage: Bool { firstAttribute.followsLanguage || secondAttribute.followsLanguage }
+
+    fileprivate func reaches(into view: UIView) -> Bool {
+        (first.views + (second?.views ?? [])).contains { $0.isDescendant(of: view) }
+    }
+}
+
+extension LayoutEngine {
+    /// As solved last, in points, not rounded.
+    func frame(of item: LayoutItem) -> CGRect {
+        CGRect(
+            x: value(.minX, of: item), y: value(.minY, of: item), width: value(.width, of: item),
+            height: value(.height, of: item))
+    }
+
+    // MARK: Questions
+
+    func constraints(about owner: any LayoutOwner, along axis: NSLayoutConstraint.Axis?) -> [NSLayoutConstraint] {
+        owner.layoutItem.users.filter {
+            axis == nil || $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis
+        }
+    }
+
+    /// Whether another place or size would be as good as the one that was found.
+    func isAmbiguous(_ owner: any LayoutOwner) -> Bool {
+        solve()
+        let item = owner.layoutItem
+        return [LayoutQuantity.minX, .minY, .width, .height].contains { quantity in
+            item.state[quantity].map { solver.isAmbiguous($0) } ?? false
+        }
+    }
+
+    func isAmbiguous(_ operand: LayoutOperand) -> Bool {
+        guard let owner = operand.item, let axis = operand.axis else { return false }
+        solve()
+        let item = owner.layoutItem
+        let quantities: [LayoutQuantity] = operand.attribute.isSize ? [.size(axis)] : [.position(axis), .size(axis)]
+        return quantities.contains { item.state[$0].map { solver.isAmbiguous($0) } ?? false }
+    }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import TwillConstraints
+
+extension UIView {
+    /// The size that the constraints in this view ask for, with a wish for another.
+    ///
+    /// Found by an engine of its own, which knows this view and what is in it, and nothing around it. Costs as much as
+    /// laying all of that out for the first time.
+    func sizeByConstraints(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        ConstraintUpdates.run(in: self)
+        let engine = LayoutEngine(root: self)
+        defer { engine.giveBack() }
+        engine.addConstraints(in: self)
+        let item = layoutItem
+        engine.aim(item, at: target.width, priority: horizontal, .horizontal)
+        engine.aim(item, at: target.height, priority: vertical, .vertical)
+        engine.solve()
+        func clean(_ length: CGFloat) -> CGFloat { max(0, (length * 1024).rounded() / 1024) }
+        return CGSize(
+            width: clean(engine.value(.width, of: item)), height: clean(engine.value(.height, of: item)))
+    }
+}
+
+extension LayoutEngine {
+    /// Adds what is active in a view and in all views in it.
+    fileprivate func addConstraints(in view: UIView) {
+        if let held = view.storedAuto?.item?.held {
+            for constraint in held { insert(constraint, in: view) }
+        }
+        for subview in view.storedSubviews { addConstraints(in: subview) }
+    }
+
+    fileprivate func aim(
+        _ item: LayoutItem, at length: CGFloat, priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
+    ) {
+        terms.removeAll(keepingCapacity: true)
+        append(.size(axis), of: item, times: 1)
+        guard priority.rawValue > 0, priority.rawValue <= 1000, !length.isNaN else { return }
+        let wish = -min(max(Double(length), 0), Self.farAway)
+        _ = add(item, .target(axis), wish, priority: Priority(priority.rawValue))
+    }
+
+    /// Hands the items back to the main engine.
+    fileprivate func giveBack() {
+        for (item, state) in borrowed.reversed() {
+            item.state = state
+            item.engine = .main
+        }
+        borrowed = []
+    }
+}

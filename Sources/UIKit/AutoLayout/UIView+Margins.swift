@@ -1,0 +1,69 @@
+import CoreGraphics
+
+extension UIView {
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// What UIKit gives a view: 8 points on all sides, and the screen's margins to a view controller's.
+    private var ownMargins: NSDirectionalEdgeInsets {
+        let own = storedAuto?.ownMargins
+        guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+            return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        let least = viewController.systemMinimumLayoutMargins
+        guard let own else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, least.top), leading: max(own.leading, least.leading),
+            bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
+    }
+
+    var currentMargins: UIEdgeInsets {
+        var margins = UIEdgeInsets(ownMargins, rightToLeft: isRightToLeft)
+        if storedAuto?.preservesSuperviewMargins == true, let superview = storedSuperview {
+            let outer = superview.layoutMargins, area = superview.bounds, frame = self.frame
+            margins.top = max(margins.top, outer.top - (frame.minY - area.minY))
+            margins.left = max(margins.left, outer.left - (frame.minX - area.minX))
+            margins.bottom = max(margins.bottom, outer.bottom - (area.maxY - frame.maxY))
+            margins.right = max(margins.right, outer.right - (area.maxX - frame.maxX))
+        }
+        guard storedAuto?.insetsMarginsFromSafeArea != false else { return margins }
+        let safe = safeAreaInsets
+        margins.top += safe.top
+        margins.left += safe.left
+        margins.bottom += safe.bottom
+        margins.right += safe.right
+        return margins
+    }
+
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        let numbers = [margins.top, margins.leading, margins.bottom, margins.trailing]
+        precondition(
+            numbers.allSatisfy(\.isFinite),
+            "\(describe()): the layout margins \(margins) are not finite. Look for a division by zero in what computes them."
+        )
+        auto.ownMargins = margins
+        marginsMayHaveChanged()
+    }
+
+    func setAbsoluteMargins(_ margins: UIEdgeInsets) {
+        setMargins(
+            NSDirectionalEdgeInsets(
+                top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+                trailing: isRightToLeft ? margins.left : margins.right))
+    }
+
+    /// Tells of margins that differ from those told last, and lets guides and views that preserve them follow.
+    ///
+    /// - Parameter marks: Whether the view is to be laid out; not if it is being laid out just now.
+    func marginsMayHaveChanged(marks: Bool = true) {
+        let margins = currentMargins
+        guard margins != auto.toldMargins else { return }
+        auto.toldMargins = margins
+        guidesMayHaveChanged()
+        if marks { setNeedsLayout() }
+        layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+        for subview in storedSubviews where subview.storedAuto?.preservesSuperviewMargins == true {
+            subview.marginsMayHaveChanged()
+        }
+    }
+}

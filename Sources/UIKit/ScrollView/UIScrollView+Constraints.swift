@@ -1,0 +1,32 @@
+import CoreGraphics
+
+extension UIScrollView {
+    func makeContentGuide() -> UILayoutGuide {
+        if let storedContentGuide { return storedContentGuide }
+        let guide = ScrollLayoutGuide(self, identifier: "UIScrollView-contentLayoutGuide") {
+            CGRect(origin: .zero, size: $0.contentSize)
+        }
+        storedContentGuide = guide
+        return guide
+    }
+
+    func makeFrameGuide() -> UILayoutGuide {
+        if let storedFrameGuide { return storedFrameGuide }
+        let guide = ScrollLayoutGuide(self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
+        storedFrameGuide = guide
+        return guide
+    }
+
+    /// Takes the content's size from constraints, along the axes that they say something about.
+    func takeContentSizeOfConstraints() {
+        guard let item = storedAuto?.item else { return }
+        let engine = LayoutEngine.main
+        engine.solve()
+        var size = contentSize
+        let scale = traitCollection.displayScale
+        func onPixels(_ length: CGFloat) -> CGFloat { max(0, (length * scale).rounded() / scale) }
+        if item.state[.contentWidth] != nil { size.width = onPixels(engine.value(.contentWidth, of: item)) }
+        if item.state[.contentHeight] != nil { size.height = onPixels(engine.value(.contentHeight, of: item)) }
+        if size != contentSize { contentSize = size }
+    }
+}
