@@ -57,7 +57,7 @@ let package = Package(
         // Frameworks
         layer("CoreGraphics", ["TwillSync", "TwillDrawing"]),
         layer("CoreText", ["TwillText", "CoreGraphics"]),
-        layer("QuartzCore", ["TwillSync", "TwillDrawing", "CoreGraphics"]),
+        layer("QuartzCore", ["TwillSync", "TwillDrawing", "TwillHost", "CoreGraphics"]),
         layer(
             "UIKit",
             [
@@ -88,14 +88,17 @@ let package = Package(
         tests("TwillFlexTests", ["TwillFlex"]),
         tests("TwillDrawingTests", ["TwillDrawing"]),
         tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),
-        tests("TwillHostTests", ["TwillHost"]),
-        tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing"]),
+        tests("TwillHostTests", ["TwillHost", "TwillDrawing", "TwillSync"]),
+        tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing", "TwillSync"]),
         tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
         tests("CoreTextTests", ["CoreText", "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "_Testing_CoreGraphics"]),
+        tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "TwillHost", "TwillSync", "_Testing_CoreGraphics"]),
         tests(
             "UIKitTests",
-            ["UIKit", "_Testing_UIKit", "TwillTesting", "TwillDrawing", "TwillText", "TwillHost", "QuartzCore"]),
+            [
+                "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "TwillDrawing", "TwillText", "TwillHost",
+                "QuartzCore",
+            ]),
         tests(
             "AsyncDisplayKitTests",
             [

@@ -30,6 +30,12 @@ public protocol Host: AnyObject {
     /// - Returns: nil where the host has none; the compositor then brings its own.
     func frameMemory(width: Int, height: Int) -> Bitmap?
 
+    /// The host's own thread that paints into its memory and shows it; nil where frames are presented on the main thread.
+    ///
+    /// Asked for before every frame. Who has it need not call ``present(_:damage:)`` for frames in ``frameMemory(width:height:)``.
+    /// A host that asks for its memory back, or closes, waits for the thread first.
+    var renderThread: RenderThread? { get }
+
     /// Shows a frame.
     ///
     /// - Parameters:
@@ -46,6 +52,8 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
+    public var renderThread: RenderThread? { nil }
+
     public func frameMemory(width: Int, height: Int) -> Bitmap? { nil }
 }
 

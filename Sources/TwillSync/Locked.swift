@@ -9,6 +9,8 @@ import Glibc
 /// It is a `pthread_mutex_t`, which ThreadSanitizer understands; the standard library's `Mutex` is a futex that it
 /// does not, and reports races that are none.
 ///
+/// Threads that wait for a change need a ``Monitor``.
+///
 /// Cost: about 12 ns uncontended, no more than reading a plain stored property of an open class.
 public final class Locked<State>: @unchecked Sendable {
     // Both are allocated once and never move; the state is kept out of the object's own storage so that Swift's

@@ -38,11 +38,43 @@ enum WindowConnection {
         return descriptor >= 0 ? descriptor : nil
     }
 
+    /// Whether other threads than the main one can show what is in the window's surface: with X, where the surface is the
+    /// server's and not a texture's, which belongs to one thread.
+    ///
+    /// SDL makes its connection to X safe for several threads.
+    static func showsFromAnyThread(_ window: OpaquePointer) -> Bool {
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+            let hint = SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION)
+        else { return false }
+        return String(cString: hint) == "0"
+    }
+
+    /// Tells whether events were read from the X server and wait in this process, where its descriptor no longer tells of
+    /// them. Can be asked on any thread; nil where it cannot be known.
+    static func readAheadProbe(of window: OpaquePointer) -> (@Sendable () -> Bool)? {
+        typealias EventsQueued = @convention(c) (UnsafeRawPointer, Int32) -> Int32
+        var info = SDL_SysWMinfo()
+        SDL_GetVersion(&info.version)
+        guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+            let display = info.info.x11.display.map({ UnsafeRawPointer($0) }),
+            let eventsQueued = loadedSymbol("XEventsQueued", in: "libX11.so.6", as: EventsQueued.self)
+        else { return nil }
+        // Xlib locks the connection itself.
+        let connection = HandOver(display)
+        let afterReading: Int32 = 1
+        return { eventsQueued(connection.value, afterReading) > 0 }
+    }
+
     /// Makes the end of an X server an event instead of the end of the process.
     ///
     /// Xlib calls `exit` where its error handlers return, which would end the app without a word of ours and from
     /// within any drawing call. Since 1.7 the exit itself can be replaced; an older Xlib gets the message and
     /// the exit from the handler.
+    ///
+    /// Before that call Xlib locks the connection for good, as the process is about to end: another thread that uses it,
+    /// or waits for it already, would wait for ever. So the lock is given back.
     static func surviveServerLoss(of window: OpaquePointer) {
         var info = SDL_SysWMinfo()
         SDL_GetVersion(&info.version)
@@ -53,13 +85,20 @@ enum WindowConnection {
         surviveProtocolErrors(of: info.info.x11.window)
         typealias Handler = @convention(c) (UnsafeRawPointer?) -> Int32
         typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
+        typealias Unlock = @convention(c) (UnsafeRawPointer) -> Void
         typealias ExitHandler = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Void
         typealias SetExitHandler = @convention(c) (UnsafeRawPointer, ExitHandler?, UnsafeRawPointer?) -> Void
 
         let setHandler = loadedSymbol("XSetIOErrorHandler", in: "libX11.so.6", as: SetHandler.self)
         let setExitHandler = loadedSymbol("XSetIOErrorExitHandler", in: "libX11.so.6", as: SetExitHandler.self)
         if let setExitHandler {
-            setExitHandler(display, { _, _ in WindowConnection.isLost.withLock { $0 = true } }, nil)
+            let unlock = loadedSymbol("XUnlockDisplay", in: "libX11.so.6", as: Unlock.self)
+            setExitHandler(
+                display,
+                { display, unlock in
+                    WindowConnection.isLost.withLock { $0 = true }
+                    if let display, let unlock { unsafeBitCast(unlock, to: Unlock.self)(display) }
+                }, unlock.map { unsafeBitCast($0, to: UnsafeRawPointer.self) })
             _ = setHandler?({ _ in 0 })
         } else {
             _ = setHandler?({ _ in

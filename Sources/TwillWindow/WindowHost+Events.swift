@@ -50,9 +50,10 @@ extension WindowHost {
             let display = self.display
             events.append(.resize(size: display.size, scale: display.scale))
         }
-        let isLeftUnshown = mustRepaint
-        mustRepaint = false
-        if isLeftUnshown || (wasExposed && hasPresented && !showAgain()) { events.append(.exposed) }
+        let isLeftUnshown = surfaceShow.takeFailure()
+        // A window that was resized in that moment takes the frame anew, on a new surface.
+        if isLeftUnshown { memory = nil }
+        if isLeftUnshown || (wasExposed && hasPresented) { events.append(.exposed) }
         return isLost ? events + takeLoss() : events
     }
 

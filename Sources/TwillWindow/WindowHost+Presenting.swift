@@ -2,16 +2,19 @@ import CSDL
 import Foundation
 import TwillDrawing
 import TwillHost
+import TwillSync
 
 extension WindowHost {
     /// The window's surface as a bitmap, where it has the frames' layout and size.
     ///
     /// SDL gives a surface's memory back in `SDL_GetWindowSurface` alone, after the window has got another size. So here
-    /// is the only place where that is called while the memory is lent, and whoever has it asks here before each use.
+    /// is the only place where that is called while the memory is lent, and whoever has it asks here before each use. The
+    /// window's own thread, which may be painting, is waited for.
     func surfaceMemory(width: Int, height: Int) -> Bitmap? {
         guard !isLost else { return memory }
         if let memory, memory.width == width, memory.height == height { return memory }
         memory = nil
+        renderThread?.finish()
         guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels,
             let format = surface.pointee.format, Self.hasFrameLayout(format.pointee.format),
             twill_sdl_must_lock(surface) == 0, Int(surface.pointee.w) == width, Int(surface.pointee.h) == height
@@ -26,14 +29,8 @@ extension WindowHost {
         guard !isLost else { throw Self.lossError }
         showWindow()
         presentedSurface = nil
-        let updates = damage.map { SDL_Rect($0) }
-        let result = SDL_UpdateWindowSurfaceRects(window, updates, Int32(updates.count))
+        surfaceShow.show(damage)
         guard !isLost else { throw Self.lossError }
-        // A window that was resized in this moment takes the frame anew, on a new surface.
-        if result != 0 {
-            memory = nil
-            mustRepaint = true
-        }
     }
 
     private func showWindow() {
@@ -48,6 +45,7 @@ extension WindowHost {
         guard !isLost else { throw Self.lossError }
         showWindow()
         memory = nil
+        renderThread?.finish()
         guard let surface = SDL_GetWindowSurface(window) else {
             guard !isLost else { throw Self.lossError }
             throw HostError(
@@ -79,15 +77,6 @@ extension WindowHost {
         guard !isLost else { throw Self.lossError }
         // A window that was resized in this moment takes its next frame on a new surface.
         if result != 0 { presentedSurface = nil }
-    }
-
-    /// Shows the surface's pixels again. False where there are none that are still valid.
-    func showAgain() -> Bool {
-        if memory != nil { return hasPresented && SDL_UpdateWindowSurface(window) == 0 }
-        guard hasPresented, let presentedSurface, SDL_GetWindowSurface(window) == presentedSurface,
-            (Int(presentedSurface.pointee.w), Int(presentedSurface.pointee.h)) == presentedSize
-        else { return false }
-        return SDL_UpdateWindowSurface(window) == 0
     }
 
     /// A frame's bytes are blue, green, red and one that a window ignores; over black, premultiplied colours are the

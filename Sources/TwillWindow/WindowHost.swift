@@ -7,7 +7,8 @@ import TwillSync
 /// A window on the desktop, through SDL2.
 ///
 /// Pixels go to SDL's window surface without acceleration, which is the X server's shared memory: with the CPU as
-/// compositor a texture would cost ten times as much. The main thread only, as all of SDL.
+/// compositor a texture would cost ten times as much. The main thread only, as all of SDL; but with X, frames after the
+/// first are painted and shown by a thread of the window's own, see `SurfaceShow`.
 @MainActor
 final class WindowHost: TwillHost.Host {
     nonisolated static let hostName = "window"
@@ -24,8 +25,10 @@ final class WindowHost: TwillHost.Host {
     var hasPresented = false
     /// The surface's pixels, lent to the compositor; nil once SDL may give them back.
     var memory: Bitmap?
-    /// The last frame could not be shown, as the surface was gone.
-    var mustRepaint = false
+    /// Shows the surface, on the thread that has painted it.
+    let surfaceShow: SurfaceShow
+    /// Made with the second frame; nil where frames are shown on the main thread.
+    lazy var ownThread: RenderThread? = surfaceShow.makeThread()
 
     // The state of input between two calls of `takeEvents`.
     var isVisible = true
@@ -59,6 +62,7 @@ final class WindowHost: TwillHost.Host {
             throw error
         }
         self.window = window
+        surfaceShow = SurfaceShow(window)
         WindowConnection.surviveServerLoss(of: window)
 
         // Where the desktop counts in units of its own (Wayland at 2x), a unit is several pixels.
@@ -184,6 +188,9 @@ final class WindowHost: TwillHost.Host {
 
     func frameMemory(width: Int, height: Int) -> Bitmap? { surfaceMemory(width: width, height: height) }
 
+    /// The first frame is shown by the main thread, which alone may show the window, and has nothing else to do yet.
+    var renderThread: RenderThread? { hasPresented && !isLost ? ownThread : nil }
+
     func present(_ frame: Bitmap, damage: [PixelRect]) throws {
         if frame === memory {
             try showSurface(damage)
@@ -198,6 +205,7 @@ final class WindowHost: TwillHost.Host {
     }
 
     func close() {
+        if hasPresented { ownThread?.stop() }
         if let pollTimer { Foundation.close(pollTimer) }
         pollTimer = nil
         // Without its server every call of SDL's would wait for an answer that cannot come.

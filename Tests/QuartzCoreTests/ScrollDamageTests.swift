@@ -165,61 +165,17 @@ import TwillDrawing
         try expectTrue(screen)
     }
 
-    /// Lists with rows at odd places, things above and below them, and changes of all of it at once.
     @Test(arguments: [1, 2, 3] as [CGFloat])
     func whateverChangesThePictureIsThatOfTheTree(scale: CGFloat) throws {
-        var random = Random()
-        let seed = UInt64(ProcessInfo.processInfo.environment["TWILL_SEED"] ?? "") ?? random.next() % 1_000_000
-        print("scrolling at \(scale)x with TWILL_SEED=\(seed)")
-        random = Random(seed)
         let screen = Screen(width: 40, height: 60, scale: scale)
-        let below = screen.add(CGRect(x: 0, y: 0, width: 30, height: 30), .testBlue)
-        let list = screen.add(CGRect(x: 2, y: 4, width: 35, height: 50), .white)
-        list.masksToBounds = true
-        var rows: [CALayer] = []
+        let list = RandomList(on: screen, seed: RandomList.seed())
         var moved = 0
-        let above = screen.add(CGRect(x: 5, y: 5, width: 9, height: 9), .testGreen)
-        above.shadowOpacity = 0.4
-        above.shadowRadius = 2
         for step in 0..<120 {
-            for _ in 0..<Int(random.next() % 3) {
-                let place = CGRect(
-                    x: CGFloat(random.next() % 40) / scale, y: list.bounds.minY + CGFloat(random.next() % 100) - 20,
-                    width: 4 + CGFloat(random.next() % 20), height: 3 + CGFloat(random.next() % 12))
-                let row = screen.add(place, [CGColor.testRed, .testGreen, .testBlue][Int(random.next() % 3)], to: list)
-                row.cornerRadius = CGFloat(random.next() % 3)
-                row.shadowOpacity = random.next() % 4 == 0 ? 0.3 : 0
-                row.shadowRadius = 1
-                if random.next() % 5 == 0 { row.contents = quarters(side: Int(place.width * scale)) }
-                rows.append(row)
-            }
-            if rows.count > 20 { rows.removeFirst().removeFromSuperlayer() }
-            list.bounds.origin.y += CGFloat(Int(random.next() % 21) - 10) / scale
-            if random.next() % 6 == 0 { list.bounds.origin.x += CGFloat(Int(random.next() % 5) - 2) / scale }
-            if random.next() % 3 == 0 { above.position.y = CGFloat(random.next() % 60) }
-            if random.next() % 9 == 0 { below.position.x = CGFloat(random.next() % 40) }
-            if random.next() % 7 == 0, let row = rows.last { row.position.y += 3 }
-            if random.next() % 11 == 0 { list.frame.origin.y = CGFloat(random.next() % 8) }
+            list.change()
             screen.frame()
             moved += screen.pipeline.statistics.pixelsMoved
-            try expectTrue(screen, tolerance: 12, "TWILL_SEED=\(seed), step \(step)")
+            try expectTrue(screen, tolerance: RandomList.tolerance, "TWILL_SEED=\(list.seed), step \(step)")
         }
         #expect(moved > 0)
-    }
-
-    private struct Random {
-        private var state: UInt64
-
-        init(_ seed: UInt64 = UInt64(Date().timeIntervalSince1970 * 1000)) {
-            state = seed
-        }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
     }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 import TwillDrawing
 import TwillHost
+import TwillSync
 
 @testable import TwillWindow
 
@@ -82,7 +83,50 @@ import TwillHost
         fill(small, blue: 0, green: 255, red: 0)
         try host.present(small, damage: [PixelRect(x: -5, y: -5, width: 9_999, height: 9_999)])
 
+        // From the first frame on, the window has a thread that paints into its surface and shows it.
+        let thread = try #require(host.renderThread)
+        let memory = try #require(host.frameMemory(width: 300, height: 200))
+        fill(memory, blue: 0, green: 128, red: 0)
+        thread.run { (memory, [PixelRect(x: 40, y: 50, width: 20, height: 20)]) }
+        thread.finish()
+        #expect(try server.pixels(at: [(40, 50), (59, 69)]) == ["#008000", "#008000"])
+        // What comes while it shows is not lost, though it reads from the server, too. Nobody touches the mouse after.
+        let stop = Locked(false)
+        let painting = DispatchGroup()
+        DispatchQueue.global().async(group: painting) {
+            while !stop.withLock({ $0 }) {
+                thread.run { (memory, [memory.bounds]) }
+                thread.finish()
+            }
+        }
+        for step in 0..<20 { try server.xdotool("mousemove", "\(step * 2)", "8") }
+        let moves = settle(host) { $0.contains(.pointer(.init(phase: .hovered, position: CGPoint(x: 19, y: 4)))) }
+        stop.withLock { $0 = true }
+        painting.wait()
+        #expect(moves.last == .pointer(.init(phase: .hovered, position: CGPoint(x: 19, y: 4))))
+
+        // A new size while the thread paints: memory comes back, and is lent anew.
+        try server.xdotool("search", "--name", ".", "windowsize", "200", "300")
+        settle(host) { events in
+            thread.run { (memory, [memory.bounds]) }
+            return events.contains { if case .resize = $0 { true } else { false } }
+        }
+        let other = try #require(host.frameMemory(width: 200, height: 300))
+        #expect(other !== memory)
+        fill(other, blue: 255, green: 0, red: 255)
+        thread.run { (other, [other.bounds]) }
+        thread.finish()
+        settle(host) { _ in false }
+        #expect(try server.pixels(at: [(0, 0), (199, 299)]) == ["#FF00FF", "#FF00FF"])
+
+        // The thread is the first to find the server gone; the main thread hears of it.
+        let window = try #require(host as? WindowHost).window
+        let hasReadAhead = try #require(WindowConnection.readAheadProbe(of: window))
         server.kill()
+        thread.run { (other, [other.bounds]) }
+        thread.finish()
+        // A main thread that waited for the connection in this moment goes on, too: Xlib would hold it up for ever.
+        #expect(!hasReadAhead())
         let lost = settle(host) { $0.contains { if case .lost = $0 { true } else { false } } }
         #expect(lost.filter { if case .lost = $0 { true } else { false } }.count == 1)
         #expect(throws: HostError.self) { try host.present(red, damage: [red.bounds]) }

@@ -148,8 +148,15 @@ import Testing
         #expect(said.contains(reason), "\(said)")
     }
 
-    @Test(.enabled(if: hasXvfb, "needs Xvfb"))
-    func aDisplayThatGoesAwayEndsTheAppWithAReason() throws {
+    /// While nothing happens, and while the main thread and the one that shows frames both talk to the display.
+    @Test(
+        .enabled(if: hasXvfb, "needs Xvfb"),
+        arguments: [
+            "wait 60\n",
+            "tap \"Product list\"\n"
+                + String(repeating: "drag 200,500 200,300 0.2\ndrag 200,200 200,400 0.2\n", count: 150),
+        ])
+    func aDisplayThatGoesAwayEndsTheAppWithAReason(steps: String) throws {
         let server = Process(), number = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
         server.arguments = ["-displayfd", "1", "-screen", "0", "800x1400x24", "-nolisten", "tcp"]
@@ -158,13 +165,13 @@ import Testing
         try server.run()
         let display = String(decoding: number.fileHandleForReading.availableData, as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
-        let script = try script("expect \"Workshop\"\nwait 60\n")
+        let script = try script("expect \"Workshop\"\n" + steps)
         defer { cleanUp() }
         let (app, _, errors) = makeProcess(
             ["--window", "--script", script], environment: ["DISPLAY": ":\(display)"])
         try app.run()
         // Long enough to be up in most cases; where it is not, the display is gone before it opens.
-        Thread.sleep(forTimeInterval: 1)
+        Thread.sleep(forTimeInterval: 1.5)
         kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import TwillDrawing
+package import TwillHost
 
 /// Turns a tree of layers into the frames of one screen.
 ///
@@ -9,7 +10,7 @@ package import TwillDrawing
 /// 2. layout: layers that ask for it place their sublayers
 /// 3. display: layers that ask for it draw their contents
 /// 4. commit: the layer tree becomes an immutable render tree
-/// 5. composite: what differs from the render tree before is painted
+/// 5. composite: what differs from the render tree before is painted, here or on the host's thread
 ///
 /// A phase may ask for more of itself or of a later phase in the same frame; anything earlier waits for the next.
 @MainActor
@@ -29,6 +30,9 @@ package final class FramePipeline {
     /// Gives memory to paint frames of so many pixels into; see `Host.frameMemory`.
     package var frameMemory: ((_ width: Int, _ height: Int) -> Bitmap?)?
 
+    /// The host's thread that paints and shows frames; see `Host.renderThread`.
+    package var renderThread: (() -> RenderThread?)?
+
     /// Called when `needsFrame` turns true.
     package var onNeedsFrame: (() -> Void)?
 
@@ -38,15 +42,16 @@ package final class FramePipeline {
     /// Called after each display phase: the place for drawings that were made on other threads.
     package var beforeCommit: [() -> Void] = []
 
-    /// Of the last frame that `renderFrame` returned or left out.
-    package private(set) var statistics = FrameStatistics()
+    /// Of the last frame that `renderFrame` returned or left out; of one that another thread paints, the phases before.
+    package internal(set) var statistics = FrameStatistics()
 
     /// The time of the frame in hand, or of the last one; see `Animate.swift`.
     package internal(set) var frameTime: CFTimeInterval = 0
 
+    /// What was committed last.
     var renderTree: RenderNode?
-    let painter: Painter
-    private var mustPaintAll = true
+    let compositing = Compositing()
+    private(set) var mustPaintAll = true
     private var hasAsked = false
     var hasFrames = false
     private var isRendering = false
@@ -55,7 +60,6 @@ package final class FramePipeline {
         self.rootLayer = rootLayer
         self.size = size
         self.scale = scale
-        painter = Painter()
         rootLayer.onTreeMarked = { [weak self] in
             MainActor.assumeIsolated { self?.treeWasMarked() }
         }
@@ -103,7 +107,8 @@ package final class FramePipeline {
     /// Runs the five phases.
     ///
     /// - Parameter time: When the frame will be seen, on the app's clock.
-    /// - Returns: nil where no pixel changed; then nothing was painted either.
+    /// - Returns: The frame, to be presented; nil where no pixel changed, and nothing was painted either, or where the host's
+    ///   thread paints and shows it.
     package func renderFrame(at time: CFTimeInterval) -> Frame? {
         statistics = FrameStatistics()
         guard needsFrame else { return nil }
@@ -131,6 +136,13 @@ package final class FramePipeline {
         display()
         for prepare in beforeCommit { prepare() }
         _ = commit()
+    }
+
+    /// Whether the frame before was taken up by who paints it, so that the next one passes none over.
+    ///
+    /// - Parameter wake: Called once on any thread as soon as it is, where it is not.
+    package func isReady(orCall wake: @escaping @Sendable () -> Void) -> Bool {
+        renderThread?()?.isReady(orCall: wake) ?? true
     }
 
     /// Paints the whole screen in the next frame: the pixels that were shown are lost.
@@ -190,7 +202,7 @@ package final class FramePipeline {
 }
 
 /// A finished picture of the screen.
-package struct Frame {
+package struct Frame: Sendable {
     /// The whole screen. The pipeline paints the next frame into the same pixels.
     package let bitmap: Bitmap
     /// What changed since the frame before, in pixels: not empty, and no two overlap.

@@ -1,10 +1,10 @@
 import Foundation
 import TwillDrawing
 
-/// Owns the pixels of a screen and paints render trees onto them. Main thread only.
+/// Owns the pixels of a screen and paints render trees onto them. One thread at a time.
 final class Painter {
     private(set) var bitmap: Bitmap?
-    private(set) var ownsMemory = true
+    private var ownsMemory = true
     private var canvas: Canvas?
     private let shadows = ContentShadowCache()
 

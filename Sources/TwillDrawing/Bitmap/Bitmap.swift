@@ -4,7 +4,7 @@ public import Foundation
 /// Pixels in memory.
 ///
 /// One owner draws into a bitmap, with a ``Canvas``; once it has been shared it no longer changes, and may be read
-/// from any thread. (The compositor's own frame is the exception: it stays with the main thread.)
+/// from any thread. (The compositor's own frame is the exception: one thread at a time paints or reads it.)
 public final class Bitmap: @unchecked Sendable {
     public enum Format: Sendable, Hashable {
         /// Four bytes a pixel: blue, green, red, alpha, the colours multiplied by alpha.

@@ -17,10 +17,12 @@ package final class AppRuntime {
 
     package private(set) var host: (any TwillHost.Host)?
 
-    /// The frame that was made last, whole.
-    package private(set) var lastFrame: Frame?
+    /// The frame that was shown last, whole; nil before the first. Its pixels change with the next one.
+    ///
+    /// Waits for a frame that another thread has in hand.
+    package var lastFrame: Frame? { UIScreen.main.pipeline.lastFrame }
 
-    /// Called after each frame that was made, with its number from 1.
+    /// Called after each frame that was painted on the main thread.
     package var onFrame: ((Frame) -> Void)?
 
     /// True while a finger drags or a list comes to rest: the run loop is then in its tracking mode.
@@ -49,9 +51,11 @@ package final class AppRuntime {
     package func start(host: any TwillHost.Host, clock: any AppClock) {
         self.host = host
         self.clock = clock
-        lastFrame = nil
-        FramePipeline.ofScreen = UIScreen.main.pipeline
-        UIScreen.main.pipeline.frameMemory = { [weak host] in host?.frameMemory(width: $0, height: $1) }
+        let pipeline = UIScreen.main.pipeline
+        FramePipeline.ofScreen = pipeline
+        pipeline.forgetLastFrame()
+        pipeline.frameMemory = { [weak host] in host?.frameMemory(width: $0, height: $1) }
+        pipeline.renderThread = { [weak host] in host?.renderThread }
         Self.virtual.withLock { $0 = clock is VirtualClock }
         // Display links of the default mode pause while a finger drags, as its timers do.
         FramePipeline.runLoopMode = { AppRuntime.shared.isTracking ? .tracking : .default }
@@ -88,7 +92,7 @@ package final class AppRuntime {
     /// Makes a frame of what has changed, and shows it.
     ///
     /// - Parameter time: When it will be seen, on the app's clock.
-    /// - Returns: The frame; nil where no pixel changed.
+    /// - Returns: The frame; nil where no pixel changed, or where the host's own thread paints and shows it.
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
         FrameTicks.run(at: time)
@@ -97,23 +101,27 @@ package final class AppRuntime {
         let frame = UIScreen.main.pipeline.renderFrame(at: time)
         AfterCommit.runWaiting()
         guard let frame else { return nil }
-        lastFrame = frame
-        try present(frame.bitmap, damage: frame.damage)
+        try present(frame)
         onFrame?(frame)
         return frame
     }
 
-    /// Shows the last frame again: the pixels on the display were lost.
-    package func presentAgain() throws(HostError) {
-        guard let bitmap = lastFrame?.bitmap else { return }
-        guard UIScreen.main.pipeline.hasPixels else { return UIScreen.main.pipeline.invalidate() }
-        try present(bitmap, damage: [bitmap.bounds])
+    /// Whether the frame before is on its way, so that the next one can be made.
+    ///
+    /// - Parameter wake: Called once on any thread as soon as it is, where it is not.
+    package func isReadyForFrame(orCall wake: @escaping @Sendable () -> Void) -> Bool {
+        UIScreen.main.pipeline.isReady(orCall: wake)
     }
 
-    private func present(_ bitmap: Bitmap, damage: [PixelRect]) throws(HostError) {
+    /// Shows the last frame again: the pixels on the display were lost.
+    package func presentAgain() throws(HostError) {
+        if let frame = UIScreen.main.pipeline.showAgain() { try present(frame) }
+    }
+
+    private func present(_ frame: Frame) throws(HostError) {
         guard let host else { return }
         do {
-            try host.present(bitmap, damage: damage)
+            try host.present(frame.bitmap, damage: frame.damage)
         } catch let error as HostError {
             throw error
         } catch {

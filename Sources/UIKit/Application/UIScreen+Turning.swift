@@ -34,7 +34,7 @@ extension UIScreen {
         let old = orientation
         orientation = new
         // Before its first frame nobody sees how it stood.
-        let isSeen = UIView.areAnimationsEnabled && AppRuntime.shared.lastFrame != nil
+        let isSeen = UIView.areAnimationsEnabled && pipeline.hasPainted
         let turn = isSeen ? InterfaceTurn(from: old, to: new, duration: turnDuration) : nil
         let size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
         change(size: size, scale: scale, turn: turn)

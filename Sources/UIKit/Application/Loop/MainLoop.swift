@@ -6,7 +6,9 @@ package import TwillHost
 ///
 /// It sleeps in `RunLoop.main` until the host has events, a timer or the main queue has work, or a frame is due; an app
 /// in which nothing happens costs nothing. Frames lie on an absolute grid of the display's rate, at most one in each
-/// slot, and none while nothing changes or the window is hidden.
+/// slot, and none while nothing changes or the window is hidden. Where the host paints on a thread of its own, a frame is
+/// made while the one before is painted, and none is begun while another waits there: a slow painter makes frames fewer,
+/// neither late by more than one nor lost.
 @MainActor
 package final class MainLoop {
     private let host: any TwillHost.Host
@@ -46,7 +48,11 @@ package final class MainLoop {
             guard status == nil, deadline.map({ now < $0 }) ?? true else { break }
             if let due = frameTime(now) {
                 if now >= due {
-                    showFrame(at: now)
+                    if runtime.isReadyForFrame(orCall: { DispatchQueue.main.async {} }) {
+                        showFrame(at: now)
+                    } else {
+                        sleep(for: (deadline ?? .infinity) - now)
+                    }
                 } else {
                     sleep(for: min(due, deadline ?? .infinity) - now)
                 }
