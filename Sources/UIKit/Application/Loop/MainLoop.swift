@@ -22,6 +22,7 @@ package final class MainLoop {
     private var isVisible = true
     private var events: (any DispatchSourceRead)?
     private var isAsleep = false
+    private let alarm = LoopAlarm()
 
     /// The process's status, once the app is over.
     package private(set) var status: Int32?
@@ -111,8 +112,12 @@ package final class MainLoop {
         isAsleep = true
         defer { isAsleep = false }
         let mode: RunLoop.Mode = runtime.isTracking && TrackingMode.isCommon ? .tracking : .default
-        let limit = seconds.isFinite ? Date(timeIntervalSinceNow: max(0, seconds)) : .distantFuture
-        _ = RunLoop.main.run(mode: mode, before: limit)
+        guard seconds > 0 else {
+            _ = RunLoop.main.run(mode: mode, before: .distantPast)
+            return
+        }
+        alarm.set(in: seconds)
+        _ = RunLoop.main.run(mode: mode, before: .distantFuture)
     }
 
     /// A timer may have changed a layer, and the run loop does not return for timers.
