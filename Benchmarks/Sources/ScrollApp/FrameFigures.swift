@@ -28,7 +28,7 @@ struct FrameFigures {
         processor.append(Self.milliseconds(CLOCK_THREAD_CPUTIME_ID))
     }
 
-    /// Call when the frame has been handed to the X server.
+    /// Call when the main thread has done with the frame: the window's own thread has it then.
     mutating func frameEnds() {
         end.append(Self.milliseconds(CLOCK_MONOTONIC))
         count += 1

@@ -41,7 +41,8 @@ final class Catalog {
             return nil
         }
         self.folder = folder
-        lines = text.split(separator: "\n")
+        // By bytes: as characters, which may be several code points long, it would take ten times as long.
+        lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
     }
 
     var count: Int { lines.count }
