@@ -74,7 +74,7 @@ extension UIView {
     /// What comes before a layout that is asked for by name.
     func prepareForLayout() {
         if storedWindow == nil { ConstraintUpdates.run(in: topmostView) } else { ConstraintUpdates.run() }
-        LayoutEngine.main.solve()
+        LayoutEngine.main.solve(for: self)
     }
 }
 

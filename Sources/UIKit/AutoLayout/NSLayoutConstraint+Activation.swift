@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
         storedConstant = constant
         guard isActive else { return }
         LayoutEngine.main.constantChanged(self)
-        holder?.setNeedsLayout()
+        holder?.holdsChange()
     }
 
     func setPriority(_ priority: UILayoutPriority) {
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
         storedPriority = priority
         guard isActive else { return }
         LayoutEngine.main.priorityChanged(self)
-        holder?.setNeedsLayout()
+        holder?.holdsChange()
     }
 
     func activate() {
@@ -54,7 +54,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
         LayoutEngine.main.add(self)
-        holder.setNeedsLayout()
+        holder.holdsChange()
     }
 
     func deactivate() {
@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.removeLast(self)
         for item in items { item.users.removeLast(self) }
         LayoutEngine.main.remove(self)
-        holder.setNeedsLayout()
+        holder.holdsChange()
     }
 
     /// What it is about, each once.
@@ -160,5 +160,13 @@ extension [NSLayoutConstraint] {
     /// Removes a constraint, which is nearly always one of those that came last.
     mutating func removeLast(_ constraint: NSLayoutConstraint) {
         if let index = lastIndex(where: { $0 === constraint }) { remove(at: index) }
+    }
+}
+
+extension UIView {
+    /// A constraint that it holds came, went or changed.
+    fileprivate func holdsChange() {
+        setNeedsLayout()
+        tellCellOfChange()
     }
 }

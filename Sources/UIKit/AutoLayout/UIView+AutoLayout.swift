@@ -79,7 +79,17 @@ extension UIView: LayoutOwner {
         guard let item = storedAuto?.item else { return }
         item.state.naturalSize = nil
         LayoutEngine.main.changed(item)
+        tellCellOfChange()
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
+    }
+
+    /// The cell that the view is in may size itself.
+    func tellCellOfChange() {
+        var view: UIView? = self
+        while let current = view {
+            if current is CellContentView { return current.contentOfDescendantDidChange() }
+            view = current.storedSuperview
+        }
     }
 
     // MARK: Applying
@@ -93,7 +103,7 @@ extension UIView: LayoutOwner {
             let item = subview.layoutItem
             for quantity in [LayoutQuantity.minX, .minY, .width, .height] { _ = engine.variable(quantity, of: item) }
         }
-        engine.solve()
+        engine.solve(for: self)
         let scale = traitCollection.displayScale
         for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
             subview.place(at: engine.frame(of: subview.layoutItem), scale: scale)
@@ -186,7 +196,7 @@ extension LayoutEngine {
 
     /// Whether another place or size would be as good as the one that was found.
     func isAmbiguous(_ owner: any LayoutOwner) -> Bool {
-        solve()
+        solve(for: owner.layoutView)
         let item = owner.layoutItem
         return [LayoutQuantity.minX, .minY, .width, .height].contains { quantity in
             item.state[quantity].map { solver.isAmbiguous($0) } ?? false
@@ -195,7 +205,7 @@ extension LayoutEngine {
 
     func isAmbiguous(_ operand: LayoutOperand) -> Bool {
         guard let owner = operand.item, let axis = operand.axis else { return false }
-        solve()
+        solve(for: owner.layoutView)
         let item = owner.layoutItem
         let quantities: [LayoutQuantity] = operand.attribute.isSize ? [.size(axis)] : [.position(axis), .size(axis)]
         return quantities.contains { item.state[$0].map { solver.isAmbiguous($0) } ?? false }

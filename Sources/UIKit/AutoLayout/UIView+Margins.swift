@@ -7,7 +7,7 @@ extension UIView {
     private var ownMargins: NSDirectionalEdgeInsets {
         let own = storedAuto?.ownMargins
         guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
-            return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            return own ?? defaultMargins
         }
         let least = viewController.systemMinimumLayoutMargins
         guard let own else { return least }

@@ -21,7 +21,7 @@ extension UIScrollView {
     func takeContentSizeOfConstraints() {
         guard let item = storedAuto?.item else { return }
         let engine = LayoutEngine.main
-        engine.solve()
+        engine.solve(for: self)
         var size = contentSize
         let scale = traitCollection.displayScale
         func onPixels(_ length: CGFloat) -> CGFloat { max(0, (length * scale).rounded() / scale) }

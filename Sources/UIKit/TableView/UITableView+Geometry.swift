@@ -124,9 +124,11 @@ extension UITableView {
         {
             return sane(height)
         }
-        let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
+        let view = delegate?.tableView(self, viewForHeaderInSection: section)
+        let hasView = view != nil
         let title = hasView ? nil : dataSource?.tableView(self, titleForHeaderInSection: section)
         let has = hasView || title?.isEmpty == false
+        if sectionHeaderHeight < 0, let view, let height = constrainedHeight(of: view) { return height }
         if sectionHeaderHeight > 0 { return has || style != .plain ? sane(sectionHeaderHeight) : 0 }
         if sectionHeaderHeight == 0, style == .plain { return 0 }
         let standard = standardHeader(section, has: has)
@@ -154,9 +156,11 @@ extension UITableView {
         {
             return sane(height)
         }
-        let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
+        let view = delegate?.tableView(self, viewForFooterInSection: section)
+        let hasView = view != nil
         let title = hasView ? nil : dataSource?.tableView(self, titleForFooterInSection: section)
         let has = hasView || title?.isEmpty == false
+        if sectionFooterHeight < 0, let view, let height = constrainedHeight(of: view) { return height }
         if sectionFooterHeight > 0 { return has || style != .plain ? sane(sectionFooterHeight) : 0 }
         if sectionFooterHeight == 0, style == .plain { return 0 }
         let standard = style == .plain ? (has ? Metrics.plainHeader : 0) : Metrics.groupGap

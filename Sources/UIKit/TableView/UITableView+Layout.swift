@@ -133,17 +133,31 @@ extension UITableView {
 
     private func measuredHeight(of path: IndexPath) -> CGFloat {
         if let height = delegateHeight(of: path) { return height }
-        if rowHeight >= 0 { return sane(rowHeight) }
+        if rowHeight >= 0, !isSelfSizing(path) { return sane(rowHeight) }
         let cell = liveCells[path] ?? makeCell(path)
         let width = max(0, bounds.width - 2 * sideMargin)
-        let height = cell.sizeThatFits(CGSize(width: width, height: 0)).height
+        let height = cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
         guard height > 0, height.isFinite else {
             report(
-                "\(describe()): the cell of row \(path.row) in section \(path.section) fits in a height of \(height); it gets "
-                    + "\(standardRowHeight). Answer its height in sizeThatFits(_:), or set the table's rowHeight.")
+                "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. "
+                    + "We're considering the collapse unintentional and using standard height instead. Cell: "
+                    + "\(cell.describe()), of row \(path.row) in section \(path.section), fits in a height of \(height). "
+                    + "Let constraints reach from the content view's top to its bottom, answer a height in "
+                    + "sizeThatFits(_:), or set the table's rowHeight.")
             return standardRowHeight
         }
-        return ceil(height * traitCollection.displayScale) / max(1, traitCollection.displayScale)
+        let scale = max(1, traitCollection.displayScale), rounded = ceil(height * scale) / scale
+        // Its content has this height before anything else is laid out: it would contradict the old one.
+        if cell.superview !== self, cell.bounds.height != rounded {
+            UIView.performWithoutAnimation {
+                cell.bounds.size.height = rounded
+                cell.layOutCell()
+            }
+        }
+        return rounded
     }
 
     // MARK: Cells
@@ -177,6 +191,8 @@ extension UITableView {
         }
         UIView.performWithoutAnimation {
             cell.frame = frame
+            // The content's size is known to its constraints before they are solved.
+            cell.layOutCell()
             delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
             prepareArrival(cell, arrival?(path))

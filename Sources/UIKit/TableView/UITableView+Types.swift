@@ -16,6 +16,13 @@ extension UITableView {
         case automatic = 100
     }
 
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled
+        /// When a cell says so.
+        case enabled
+        case enabledIncludingConstraints
+    }
+
     /// A height that the content decides.
     public static let automaticDimension: CGFloat = -1
 }

@@ -66,6 +66,10 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { forgetHeights() } }
     }
 
+    /// Whether rows of automatic height are measured anew when their content changes: when a cell's
+    /// `invalidateIntrinsicContentSize()` is called, or also when constraints in it do.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     /// Stored: headers and footers are always asked for their height.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     /// Stored: headers and footers are always asked for their height.

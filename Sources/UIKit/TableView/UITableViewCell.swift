@@ -195,6 +195,21 @@ open class UITableViewCell: UIView {
     /// The height of the style's content in this width; at least the standard row.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
+    /// The height that the constraints in `contentView` ask for, with what lies beside and below it; without
+    /// constraints, that of `sizeThatFits(_:)`. The table asks this of rows of automatic height.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { sizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// Its content asks for another height; the table measures the row anew.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.contentDidChange(of: self, bySaying: true)
+    }
+
+    override var defaultMargins: NSDirectionalEdgeInsets { Self.margins(width: bounds.width) }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         accessoryDidChange()
@@ -208,7 +223,7 @@ open class UITableViewCell: UIView {
     // MARK: Stored state of the extensions
 
     final let style: CellStyle
-    final let storedContentView = UIView(frame: .zero)
+    final let storedContentView = CellContentView(frame: .zero)
     final var ownLabels: [UILabel?] = [nil, nil]
     final var ownImage: UIImageView?
     final var grayView: UIView?

@@ -21,7 +21,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     public final let reuseIdentifier: String?
 
-    public final let contentView = UIView(frame: .zero)
+    public final var contentView: UIView { storedContentView }
+
+    final let storedContentView = CellContentView(frame: .zero)
 
     public final var textLabel: UILabel? {
         if let ownLabel { return ownLabel }
@@ -58,6 +60,17 @@ open class UITableViewHeaderFooterView: UIView {
         let width = size.width - 2 * titleMargin(size.width)
         let text = ownLabel.sizeThatFits(CGSize(width: max(0, width), height: 0)).height
         return CGSize(width: size.width, height: text + placing.above + placing.below)
+    }
+
+    /// By the constraints in `contentView`, or without any by the title.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard contentView.holdsConstraints else { return sizeThatFits(targetSize) }
+        return contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 
     final var ownLabel: UILabel?

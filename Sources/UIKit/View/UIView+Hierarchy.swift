@@ -148,6 +148,7 @@ extension UIView {
         if storedWindow != nil {
             tellUntoldTraits()
             if storedNeedsUpdateConstraints { ConstraintUpdates.add(self) }
+            if storedAuto != nil { LayoutEngine.main.wasShown(self) }
             if !AppearanceStore.isEmpty { AppearanceStore.apply(to: self, at: self, taken: &takenAppearance) }
         }
         didMoveToWindow()

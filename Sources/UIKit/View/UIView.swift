@@ -461,6 +461,14 @@ open class UIView: UIResponder, CALayerDelegate {
 
     func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
+    /// Of a view that nobody gave margins.
+    var defaultMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+
+    /// A constraint or a content size changed in a view somewhere in this one. Only the content views of cells are told.
+    func contentOfDescendantDidChange() {}
+
     /// Whether the content's height follows from the width that the view gets.
     var wrapsContent: Bool { false }
 

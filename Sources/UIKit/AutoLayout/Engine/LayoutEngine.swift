@@ -23,6 +23,11 @@ final class LayoutEngine {
     // What has changed since the last solution.
     var removals: [Constraint] = []
     var additions: [NSLayoutConstraint] = []
+    /// Of views outside of windows: added when such a view is shown, or laid out by name. So a cell that nobody has given
+    /// its height yet contradicts nobody.
+    private var parked: [NSLayoutConstraint] = []
+    /// A view that holds constraints has entered a window.
+    private var parkedMayBeShown = false
     var changedConstants: [NSLayoutConstraint] = []
     var changedPriorities: [NSLayoutConstraint] = []
     /// Views and guides whose own equations have to be looked at again.
@@ -59,7 +64,26 @@ final class LayoutEngine {
     func add(_ constraint: NSLayoutConstraint) {
         activations += 1
         constraint.activation = activations
-        additions.append(constraint)
+        if constraint.holder?.window != nil { additions.append(constraint) } else { parked.append(constraint) }
+    }
+
+    /// A view has entered a window.
+    func wasShown(_ view: UIView) {
+        if !parked.isEmpty, view.holdsConstraints { parkedMayBeShown = true }
+    }
+
+    /// Takes up what is parked of windows, and of the tree that a view is in.
+    private func unpark(for view: UIView?) {
+        guard !parked.isEmpty else { return }
+        let root = view.flatMap { $0.window == nil ? $0.topmostView : nil }
+        guard parkedMayBeShown || root != nil else { return }
+        parkedMayBeShown = false
+        parked.removeAll { constraint in
+            guard let holder = constraint.holder else { return true }
+            guard holder.window != nil || (root != nil && holder.topmostView === root) else { return false }
+            additions.append(constraint)
+            return true
+        }
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
@@ -163,7 +187,10 @@ final class LayoutEngine {
     private static let mostRounds = 20
 
     /// Works on what has changed, and marks the views whose subviews get other frames.
-    func solve() {
+    ///
+    /// - Parameter view: Is laid out, or asked about; matters where it is outside of a window.
+    func solve(for view: UIView? = nil) {
+        unpark(for: view)
         guard hasWork, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }

@@ -52,7 +52,7 @@ open class UILayoutGuide: NSObject {
 
     fileprivate var currentFrame: CGRect {
         guard owningView != nil else { return .zero }
-        LayoutEngine.main.solve()
+        LayoutEngine.main.solve(for: owningView)
         guard let item = storedLayoutItem else { return .zero }
         let engine = LayoutEngine.main
         func value(_ quantity: LayoutQuantity) -> CGFloat {

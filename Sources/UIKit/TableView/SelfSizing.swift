@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// Heights that constraints in cells, headers and footers ask for.
+
+/// What an app puts its views into, in a cell or above a section.
+final class CellContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        preservesSuperviewLayoutMargins = true
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override var defaultMargins: NSDirectionalEdgeInsets {
+        UITableViewCell.margins(width: superview?.bounds.width ?? 0)
+    }
+
+    override func contentOfDescendantDidChange() {
+        if let cell = superview as? UITableViewCell { cell.table?.contentDidChange(of: cell, bySaying: false) }
+    }
+}
+
+extension UIView {
+    /// Whether anything in the view is placed by constraints that it holds.
+    var holdsConstraints: Bool { storedAuto?.item?.held.isEmpty == false }
+}
+
+extension UITableViewCell {
+    static func margins(width: CGFloat) -> NSDirectionalEdgeInsets {
+        let side = Metrics.margin(width: width)
+        return NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    }
+
+    func sizeOfContent(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        guard contentView.holdsConstraints else { return sizeThatFits(target) }
+        // What stands beside the content depends on the cell's width alone.
+        if bounds.width != target.width, horizontal == .required {
+            bounds.size.width = target.width
+        }
+        layOutCell()
+        let beside = bounds.width - contentView.bounds.width, below = bounds.height - contentView.bounds.height
+        var size = contentView.systemLayoutSizeFitting(
+            CGSize(width: max(0, target.width - beside), height: max(0, target.height - below)),
+            withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        guard size.height > 0 else { return CGSize(width: target.width, height: 0) }
+        size.width += beside
+        size.height += below
+        return size
+    }
+}
+
+extension UITableView {
+    /// A cell's content asks for another height than it did.
+    ///
+    /// - Parameter bySaying: The cell itself was told; else a constraint or a view in it changed.
+    func contentDidChange(of cell: UITableViewCell, bySaying: Bool) {
+        guard
+            selfSizingInvalidation == .enabledIncludingConstraints || (bySaying && selfSizingInvalidation == .enabled),
+            !isLayingOut, batchDepth == 0, let path = path(of: cell), cell.superview === self,
+            geometry?.isKnown(path) == true, geometry?.sections[path.section].rows.isUniform == false
+        else { return }
+        geometry?.forgetHeight(of: path)
+        setNeedsLayout()
+    }
+
+    /// Whether what gives a row its height is its content.
+    func isSelfSizing(_ path: IndexPath) -> Bool {
+        let answer = delegate.flatMap { delegate in
+            OptionalProbe.call { delegate.tableView(self, heightForRowAt: path) }
+        }
+        return answer.map { $0 == Self.automaticDimension } ?? (rowHeight == Self.automaticDimension)
+    }
+
+    /// The height of a header or footer that the delegate gave, by its constraints; nil where it has none.
+    func constrainedHeight(of view: UIView) -> CGFloat? {
+        let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+        guard content.holdsConstraints else { return nil }
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let scale = max(1, traitCollection.displayScale)
+        return (size.height * scale).rounded(.up) / scale
+    }
+}
