@@ -31,12 +31,18 @@ extension Route {
                 Route(title: "Product list", subtitle: "A thousand cards, by hand", icon: .cards) {
                     ProductListViewController(count: 1000, product: ProductGenerator.product)
                 },
+                Route(title: "UIKit way", subtitle: "The card by constraints", icon: .cards) {
+                    UIKitWayViewController()
+                },
             ]),
         Section(
             title: "Building blocks",
             routes: [
                 Route(title: "Controls", subtitle: "Switches, sliders, buttons", icon: .controls) {
                     ControlsViewController()
+                },
+                Route(title: "Auto Layout", subtitle: "Constraints and stack views", icon: .constraints) {
+                    AutoLayoutViewController()
                 },
                 Route(title: "Tables", subtitle: "Styles, edits and swipes", icon: .tables) {
                     TablesViewController()

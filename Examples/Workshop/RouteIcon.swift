@@ -2,7 +2,7 @@ import UIKit
 
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
-    case box, cards, controls, tables, presentations, animations, touches
+    case box, cards, controls, constraints, tables, presentations, animations, touches
 
     static let side: CGFloat = 29
 
@@ -11,6 +11,7 @@ enum RouteIcon {
         case .box: .systemOrange
         case .cards: .systemPink
         case .controls: .systemBlue
+        case .constraints: .systemRed
         case .tables: .systemGreen
         case .presentations: .systemIndigo
         case .animations: .systemPurple
@@ -42,6 +43,12 @@ enum RouteIcon {
             line([(7, 18), (22, 18)]).stroke()
             disc(17.5, 11, 3).fill()
             disc(11.5, 18, 3).fill()
+        case .constraints:
+            rectangle(11, 11, 7, 7, radius: 1.5).fill()
+            line([(5, 14.5), (9, 14.5)]).stroke()
+            line([(20, 14.5), (24, 14.5)]).stroke()
+            line([(14.5, 5), (14.5, 9)]).stroke()
+            line([(14.5, 20), (14.5, 24)]).stroke()
         case .tables:
             rectangle(7, 7, 15, 15, radius: 3).stroke()
             line([(7, 12), (22, 12)]).stroke()

@@ -110,6 +110,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
             ConstraintUpdates.run()
             LayoutEngine.main.solve()
         }
+        pipeline.beforeCommit.append { LayoutEngine.main.reportConflicts() }
         return pipeline
     }
 

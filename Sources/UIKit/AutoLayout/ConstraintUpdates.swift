@@ -45,6 +45,17 @@ enum ConstraintUpdates {
     }
 }
 
+/// Views being laid out inside of others' layout.
+@MainActor
+enum LayoutPass {
+    static var depth = 0
+
+    /// A layout that was asked for by name is over; inside of another one, frames are still to come.
+    static func didEnd() {
+        if depth == 0 { LayoutEngine.main.reportConflicts() }
+    }
+}
+
 extension UIView {
     fileprivate var depth: Int {
         var depth = 0

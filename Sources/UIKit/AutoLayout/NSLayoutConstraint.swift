@@ -98,6 +98,11 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// Told of constraints that contradict each other, in place of the log: the text that UIKit would print. Twill's own,
+    /// for tests and tools; in UIKit one sets a breakpoint. It is called while constraints are solved: what it changes of
+    /// views counts in the next pass.
+    public static var conflictHandler: ((_ report: String) -> Void)?
+
     open override var description: String { describe() }
 
     // MARK: Stored state of the extensions

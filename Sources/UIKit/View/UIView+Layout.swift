@@ -24,10 +24,12 @@ extension UIView {
     func layOutView() {
         SafeAreaChanges.tell()
         ConstraintUpdates.run()
+        LayoutPass.depth += 1
         traitCollection.performAsCurrent {
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
         }
+        LayoutPass.depth -= 1
     }
 }

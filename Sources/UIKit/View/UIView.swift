@@ -260,6 +260,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func layoutIfNeeded() {
         prepareForLayout()
         layer.layoutIfNeeded()
+        LayoutPass.didEnd()
     }
 
     /// Places the subviews: here, those that constraints place. Never call it; ask with `setNeedsLayout()`.

@@ -4,27 +4,30 @@ import TwillConstraints
 /// Tells of constraints that contradict each other, in UIKit's words, each contradiction once.
 @MainActor
 struct ConflictReports {
-    /// In one pass, after which the rest is only counted.
+    /// At a time, after which the rest is only counted.
     private static let most = 20
 
     private var count = 0
 
     mutating func tell(_ conflict: Conflict, breaking constraint: NSLayoutConstraint) {
+        // The framework's own come and go; with the same ones of the app it is the same contradiction.
+        let tags = conflict.members.map(\.tag).filter { LayoutTag.constraint(of: $0)?.isOfSystem != true }
         var hasher = Hasher()
-        for member in conflict.members { hasher.combine(member.tag) }
+        for tag in tags.sorted() { hasher.combine(tag) }
         let signature = hasher.finalize()
         guard constraint.reportedConflict != signature else { return }
         constraint.reportedConflict = signature
         count += 1
-        if count <= Self.most { report(Self.text(of: conflict, breaking: constraint)) }
+        guard count <= Self.most else { return }
+        let text = Self.text(of: conflict, breaking: constraint)
+        if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { report(text) }
     }
 
-    /// At the end of a pass.
-    mutating func finish() {
+    /// Tells how many there were beyond these.
+    func finish() {
         if count > Self.most {
             report("Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")
         }
-        count = 0
     }
 
     static func text(of conflict: Conflict, breaking constraint: NSLayoutConstraint) -> String {

@@ -4,6 +4,7 @@ import TwillConstraints
 struct BrokenConstraint {
     weak var constraint: NSLayoutConstraint?
     let members: Set<Int>
+    let conflict: Conflict
 }
 
 extension LayoutEngine {
@@ -18,8 +19,10 @@ extension LayoutEngine {
         guard let victim = conflict.members.max(by: { rank(of: $0.tag) < rank(of: $1.tag) }) else { return false }
         let constraint = LayoutTag.constraint(of: victim.tag)
         if root == nil {
-            if let constraint { reports.tell(conflict, breaking: constraint) }
-            broken.append(BrokenConstraint(constraint: constraint, members: Set(conflict.members.map(\.tag))))
+            broken.append(
+                BrokenConstraint(
+                    constraint: constraint, members: Set(conflict.members.map(\.tag)), conflict: conflict))
+            hasUnreported = true
         }
         if victim.tag == adding { return false }
         try? solver.remove(victim.constraint)
@@ -42,6 +45,22 @@ extension LayoutEngine {
         case .limitX, .limitY: (1, 0)
         default: (0, 0)
         }
+    }
+
+    /// Tells of what is broken now that everything has its frame. Until then much may contradict itself: a view that is
+    /// about to be placed by hand has no size yet.
+    func reportConflicts() {
+        guard hasUnreported else { return }
+        // What was given another chance meanwhile may have lost it again.
+        solve()
+        hasUnreported = false
+        var reports = ConflictReports()
+        for entry in broken {
+            if let constraint = entry.constraint, constraint.isActive {
+                reports.tell(entry.conflict, breaking: constraint)
+            }
+        }
+        reports.finish()
     }
 
     /// Something changed that others may have given way to: they are tried again.

@@ -40,7 +40,8 @@ final class LayoutEngine {
     private var items: [WeakItem] = []
     /// Constraints that gave way to others, with what they contradict.
     var broken: [BrokenConstraint] = []
-    var reports = ConflictReports()
+    /// Something gave way since ``reportConflicts()``.
+    var hasUnreported = false
     /// Items that a sizing engine has taken from the main one, and what they were there.
     var borrowed: [(item: LayoutItem, state: LayoutState)] = []
     /// Of a sizing engine, where constraints keep no handles: those that change with the height of a text.
@@ -201,7 +202,6 @@ final class LayoutEngine {
             settle()
             tellChanges()
         } while (hasWork || solver.needsSolving) && rounds < Self.mostRounds
-        reports.finish()
     }
 
     private func settle() {

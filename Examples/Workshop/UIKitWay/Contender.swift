@@ -1,0 +1,75 @@
+import UIKit
+
+/// A list of product cards made in one of the ways that the screen compares.
+@MainActor
+struct Contender {
+    let title: String
+    /// Made when it is to be scrolled, so that only one is alive.
+    let makeList: () -> (view: UIView, scrolls: UIScrollView)
+
+    static let all = [
+        constraints("Constraints", hasShadowPath: false),
+        constraints("Constraints, shadowPath", hasShadowPath: true),
+    ]
+
+    private static func constraints(_ title: String, hasShadowPath: Bool) -> Contender {
+        Contender(title: title) {
+            let list = WishlistTableView(hasShadowPath: hasShadowPath)
+            return (list, list)
+        }
+    }
+}
+
+/// A thousand cards in cells that size themselves.
+final class WishlistTableView: UITableView, UITableViewDataSource {
+    private let hasShadowPath: Bool
+
+    init(hasShadowPath: Bool) {
+        self.hasShadowPath = hasShadowPath
+        super.init(frame: .zero, style: .plain)
+        backgroundColor = .listBackground
+        separatorStyle = .none
+        rowHeight = UITableView.automaticDimension
+        estimatedRowHeight = 140
+        allowsSelection = false
+        register(WishlistCell.self, forCellReuseIdentifier: "card")
+        dataSource = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "card", for: indexPath)
+        if let cell = cell as? WishlistCell {
+            cell.card.hasShadowPath = hasShadowPath
+            cell.card.product = ProductGenerator.product(indexPath.row)
+        }
+        return cell
+    }
+}
+
+/// A row with a card, which gives it its height.
+final class WishlistCell: UITableViewCell {
+    let card = WishlistCardView(product: ProductGenerator.product(0), way: .activation)
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = .clear
+        card.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(card)
+        NSLayoutConstraint.activate([
+            card.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+            card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+            card.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+            card.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+}
