@@ -26,6 +26,9 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+        .library(name: "ResponderChain", targets: ["ResponderChain"]),
+        .library(name: "LifecycleBehaviours", targets: ["LifecycleBehaviours"]),
+        .library(name: "Coordinators", targets: ["Coordinators"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
@@ -68,6 +71,11 @@ let package = Package(
             "AsyncDisplayKit",
             ["TwillSync", "TwillFlex", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore", "UIKit"]),
 
+        // Small frameworks for apps: each stands on UIKit's documented API alone
+        layer("ResponderChain", ["UIKit"]),
+        layer("LifecycleBehaviours", ["UIKit"]),
+        layer("Coordinators", ["UIKit"]),
+
         // For tests, ours and users'
         layer("_Testing_CoreGraphics", []),
         layer("_Testing_UIKit", []),
@@ -105,6 +113,9 @@ let package = Package(
                 "AsyncDisplayKit", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync",
                 "QuartzCore",
             ]),
+        tests("ResponderChainTests", ["ResponderChain", "TwillTesting"]),
+        tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
+        tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
         tests("WorkshopTests", ["Workshop", "TwillTesting"]),
         tests("RepositoryTests", []),
     ]

@@ -47,6 +47,27 @@ import Testing
         #expect(findings == [])
     }
 
+    /// The small frameworks would build against Apple's UIKit: nothing else is imported, and nothing named that only Linux
+    /// has.
+    @Test func theSmallFrameworksStandOnUIKitAlone() throws {
+        var findings: [Finding] = []
+        for folder in ["ResponderChain", "LifecycleBehaviours", "Coordinators"] {
+            let files = Repository.files(below: "Sources/" + folder, endingIn: ".swift")
+            try #require(files.count > 2)
+            for file in files {
+                let source = try Repository.text(file)
+                for imported in SwiftSource.imports(source) where imported != "UIKit" {
+                    findings.append(Finding(place: file, problem: "imports \(imported)"))
+                }
+                if SwiftSource.code(source).contains(#/\bSelector\s*\(|@testable|@_spi|\bTwill/#) {
+                    findings.append(Finding(place: file, problem: "uses what Apple's UIKit does not have"))
+                }
+            }
+        }
+
+        #expect(findings == [])
+    }
+
     /// Module names and the folders of their sources.
     private func targetFolders() throws -> [(module: String, folder: String)] {
         let folders = try Repository.folders(in: "Sources")

@@ -1,0 +1,297 @@
+import UIKit
+
+/// Which coordinators lead, and which screens are whose.
+@MainActor
+enum FlowRegistry {
+    private static var flows: [ObjectIdentifier: Flow] = [:]
+    private static var isReviewing = false
+    private static var mustReviewAgain = false
+    private static var willReviewSoon = false
+    /// What has been a window's root can be replaced. Other containers are not on the screen yet.
+    private static var roots: [Root] = []
+
+    private struct Root {
+        weak var controller: UIViewController?
+        weak var window: UIWindow?
+    }
+
+    struct WeakController {
+        weak var controller: UIViewController?
+    }
+
+    // MARK: Coordinators
+
+    @discardableResult
+    static func flow(of coordinator: any Coordinator) -> Flow {
+        let id = ObjectIdentifier(coordinator)
+        // A coordinator that is gone may have lent its address to another.
+        if let known = flows[id], known.coordinator === coordinator { return known }
+        let flow = Flow(coordinator)
+        flows[id] = flow
+        return flow
+    }
+
+    static func register(_ coordinator: any Coordinator, below parent: any Coordinator) {
+        flow(of: parent)
+        // A coordinator may be started again once it has ended.
+        if flow(of: coordinator).isOver { flows[ObjectIdentifier(coordinator)] = Flow(coordinator) }
+        flow(of: coordinator).parent = parent
+    }
+
+    static func parent(of coordinator: any Coordinator) -> (any Coordinator)? { flow(of: coordinator).parent }
+
+    static func root(of coordinator: any Coordinator) -> any Coordinator {
+        var root = coordinator
+        while let parent = flow(of: root).parent { root = parent }
+        return root
+    }
+
+    // MARK: Screens
+
+    static func claim(_ screen: UIViewController, for coordinator: any Coordinator) {
+        let flow = flow(of: coordinator), id = ObjectIdentifier(screen)
+        guard owner(of: screen) == nil else { return }
+        flow.screens.removeAll { $0.controller == nil }
+        flow.screens.append(Flow.Screen(controller: screen, id: id))
+    }
+
+    /// The coordinator whose screen this is.
+    static func owner(of screen: UIViewController) -> Flow? {
+        let id = ObjectIdentifier(screen)
+        return flows.values.first { flow in
+            flow.screens.contains { $0.id == id && $0.controller === screen }
+        }
+    }
+
+    /// Has screens tell when they come and leave. The one that is about to be seen is loaded for that.
+    ///
+    /// - Parameters:
+    ///   - container: What the screens are pages of, where they are.
+    ///   - isComing: Whether the container is about to be seen, too.
+    static func watch(_ screens: [UIViewController], of container: UINavigationController?, isComing: Bool = false) {
+        for screen in screens {
+            let isSeen = isComing || container?.viewIfLoaded?.window != nil
+            let isNext = container.map { $0.topViewController === screen && isSeen } ?? true
+            if !ScreenMark.put(into: screen, loadsView: isNext) { reviewSoon() }
+        }
+        notePlaces()
+    }
+
+    /// Screens that come before their window does are loaded a turn later.
+    private static func reviewSoon() {
+        guard !willReviewSoon else { return }
+        willReviewSoon = true
+        DispatchQueue.main.async {
+            willReviewSoon = false
+            review()
+        }
+    }
+
+    /// Runs what may show screens; those that come, and that nobody else has claimed, are the coordinator's.
+    static func collectingScreens(of coordinator: any Coordinator, _ body: () -> Void) {
+        let container = coordinator.navigationController
+        let pages = container.viewControllers, presented = container.presentedViewController
+        body()
+        // It may have exchanged its navigation controller.
+        let now = coordinator.navigationController
+        let before = now === container ? pages : []
+        var new = now.viewControllers.filter { page in !before.contains { $0 === page } }
+        if let shown = now.presentedViewController, shown !== presented, shown !== now { new.append(shown) }
+        for screen in new where owner(of: screen) == nil {
+            claim(screen, for: coordinator)
+            watch([screen], of: screen.parent === now ? now : nil)
+        }
+    }
+
+    /// The screens of a coordinator and of those below it that are there still.
+    static func screens(ofTree coordinator: any Coordinator) -> [UIViewController] {
+        flow(of: coordinator).screens.compactMap(\.controller)
+            + coordinator.childCoordinators.flatMap { screens(ofTree: $0) }
+    }
+
+    // MARK: Reviewing
+
+    /// Ends all coordinators whose screens have left. While a finger still decides about that, it waits for the end.
+    ///
+    /// - Parameter screen: One that has just disappeared: where it was being dismissed, all that is being dismissed has left.
+    static func review(afterDisappearing screen: UIViewController? = nil) {
+        guard !isReviewing else {
+            mustReviewAgain = true
+            return
+        }
+        forgetTheDead()
+        if waitsForFinger() { return }
+        isReviewing = true
+        defer { isReviewing = false }
+        let dismissalsAreOver = screen?.topmostAncestor.isBeingDismissed ?? false
+        var rounds = 0
+        repeat {
+            mustReviewAgain = false
+            notePlaces()
+            completeMarks()
+            for flow in flows.values where flow.parent == nil {
+                if let root = flow.coordinator { reviewChildren(of: root, dismissalsAreOver: dismissalsAreOver) }
+            }
+            rounds += 1
+            // Coordinators that end and start each other in `didEnd` would never come to rest.
+        } while mustReviewAgain && rounds < 16
+    }
+
+    private static func reviewChildren(of coordinator: any Coordinator, dismissalsAreOver: Bool) {
+        for child in coordinator.childCoordinators {
+            reviewChildren(of: child, dismissalsAreOver: dismissalsAreOver)
+            if hasShown(child), !isPresent(child, dismissalsAreOver: dismissalsAreOver) { end(child) }
+        }
+    }
+
+    /// Whether it or one below it has had a screen. One that is still fetching what it will show has not.
+    private static func hasShown(_ coordinator: any Coordinator) -> Bool {
+        flow(of: coordinator).screens.contains { $0.wasInPlace }
+            || coordinator.childCoordinators.contains(where: hasShown)
+    }
+
+    private static func isPresent(_ coordinator: any Coordinator, dismissalsAreOver: Bool) -> Bool {
+        flow(of: coordinator).screens.contains { isPresent($0, dismissalsAreOver: dismissalsAreOver) }
+            || coordinator.childCoordinators.contains {
+                hasShown($0) && isPresent($0, dismissalsAreOver: dismissalsAreOver)
+            }
+    }
+
+    private static func isPresent(_ screen: Flow.Screen, dismissalsAreOver: Bool) -> Bool {
+        guard let controller = screen.controller else { return false }
+        switch controller.place(dismissalsAreOver: dismissalsAreOver) {
+        case .held: return true
+        case .left: return false
+        case .loose(let top):
+            return top !== controller || !screen.wasInPlace
+        }
+    }
+
+    private static func notePlaces() {
+        for flow in flows.values {
+            for index in flow.screens.indices {
+                guard let controller = flow.screens[index].controller else { continue }
+                let top = controller.topmostAncestor
+                let window = top.viewIfLoaded?.window, isRoot = window?.rootViewController === top
+                if isRoot, !roots.contains(where: { $0.controller === top && $0.window === window }) {
+                    roots.append(Root(controller: top, window: window))
+                }
+                if isRoot || controller.parent != nil || controller.presentingViewController != nil {
+                    flow.screens[index].wasInPlace = true
+                }
+            }
+        }
+    }
+
+    /// Screens whose views were not loaded when they were shown may be by now.
+    private static func completeMarks() {
+        for flow in flows.values {
+            for screen in flow.screens.compactMap(\.controller) {
+                ScreenMark.put(into: screen, loadsView: false)
+                guard let container = screen as? UINavigationController else { continue }
+                for page in container.viewControllers { ScreenMark.put(into: page, loadsView: false) }
+            }
+        }
+    }
+
+    /// Whether a window has it as its root; nil where none ever had.
+    fileprivate static func isRoot(_ controller: UIViewController) -> Bool? {
+        if controller.viewIfLoaded?.window?.rootViewController === controller { return true }
+        let known = roots.filter { $0.controller === controller }
+        return known.isEmpty ? nil : known.contains { $0.window?.rootViewController === controller }
+    }
+
+    private static func waitsForFinger() -> Bool {
+        for flow in flows.values {
+            guard let coordinator = flow.coordinator,
+                let transition = coordinator.navigationController.transitionCoordinator,
+                transition.initiallyInteractive
+            else { continue }
+            if transition.animate(alongsideTransition: nil, completion: { _ in review() }) { return true }
+        }
+        return false
+    }
+
+    private static func forgetTheDead() {
+        let dead = flows.filter { $0.value.coordinator == nil }
+        for id in dead.keys { flows[id] = nil }
+        // Dropped with a whole tree: those who wait for its end have it now.
+        for flow in dead.values where !flow.isOver { flow.end() }
+        roots.removeAll { $0.controller == nil }
+    }
+
+    // MARK: Ending
+
+    /// Ends a coordinator and those below it; their screens stay where they are.
+    static func end(_ coordinator: any Coordinator) {
+        let flow = flow(of: coordinator)
+        guard !flow.isOver else { return }
+        // Held until all are told.
+        let children = coordinator.childCoordinators
+        for child in children { end(child) }
+        LeakWatch.note(flow, root: ObjectIdentifier(root(of: coordinator)))
+        if let parent = flow.parent { parent.childCoordinators.removeAll { $0 === coordinator } }
+        flow.end()
+        coordinator.didEnd()
+    }
+
+    /// Takes screens away, with all above them.
+    static func takeAway(_ screens: [UIViewController], animated: Bool) {
+        var containers: [UINavigationController] = []
+        for screen in screens {
+            if screen.parent == nil, let presenter = screen.presentingViewController, !screen.isBeingDismissed {
+                presenter.dismiss(animated: animated)
+            } else if let container = screen.parent as? UINavigationController,
+                !containers.contains(where: { $0 === container })
+            {
+                containers.append(container)
+            }
+        }
+        for container in containers {
+            let pages = container.viewControllers
+            guard let lowest = pages.firstIndex(where: { page in screens.contains { $0 === page } }) else { continue }
+            if lowest > 0 { container.popToViewController(pages[lowest - 1], animated: animated) }
+        }
+    }
+}
+
+extension UIViewController {
+    enum Place {
+        /// A window, a presentation or a parent that is there holds it.
+        case held
+        /// A container or a presentation has let go of it.
+        case left
+        /// Nothing holds the ancestor that it ends in.
+        case loose(top: UIViewController)
+    }
+
+    var topmostAncestor: UIViewController {
+        var controller: UIViewController = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// - Parameter dismissalsAreOver: Whether what says that it is being dismissed has left already.
+    func place(dismissalsAreOver: Bool) -> Place {
+        var controller: UIViewController = self
+        while let parent = controller.parent {
+            // A page that is on its way out keeps its parent until it is there.
+            if let navigation = parent as? UINavigationController,
+                !navigation.viewControllers.contains(where: { $0 === controller })
+            {
+                return .left
+            }
+            controller = parent
+        }
+        if let presenter = controller.presentingViewController {
+            if dismissalsAreOver, controller.isBeingDismissed { return .left }
+            // What lies upon something that has left goes with it.
+            if case .left = presenter.place(dismissalsAreOver: dismissalsAreOver) { return .left }
+            return .held
+        }
+        // Covered by what it presents, a window's root is in no window.
+        if let isRoot = FlowRegistry.isRoot(controller) { return isRoot ? .held : .left }
+        if controller.presentedViewController != nil { return .held }
+        return .loose(top: controller)
+    }
+}

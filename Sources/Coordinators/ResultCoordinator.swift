@@ -1,0 +1,66 @@
+import UIKit
+
+/// A coordinator whose way leads to a result: an address that was chosen, a payment that was made.
+///
+///     final class AddressCoordinator: ResultCoordinator<Address> {
+///         override func start() {
+///             show(AddressListViewController { [unowned self] address in finish(with: address) })
+///         }
+///     }
+///
+///     let address = try await result(of: AddressCoordinator(navigationController: navigationController))
+@preconcurrency @MainActor
+open class ResultCoordinator<Output: Sendable>: BaseCoordinator {
+    private var output: Output?
+
+    /// Ends the way with its result, and takes its screens away. After the end it does nothing.
+    public final func finish(with output: Output, animated: Bool = true) {
+        guard !FlowRegistry.flow(of: self).isOver, self.output == nil else { return }
+        self.output = output
+        finish(animated: animated)
+    }
+
+    fileprivate func takeOutput() -> Output? {
+        defer { output = nil }
+        return output
+    }
+}
+
+extension Coordinator {
+    /// Starts a child and waits for its result.
+    ///
+    /// A child with a navigation controller of its own is presented. Where the awaiting task is cancelled, the child ends
+    /// and its screens leave.
+    ///
+    /// - Throws: `CancellationError` where the child ends without a result: the person went back, or closed the sheet.
+    public func result<Output: Sendable>(
+        of child: ResultCoordinator<Output>, animated: Bool = true
+    ) async throws -> Output {
+        try Task.checkCancellation()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Output, any Error>) in
+                begin(child, animated: animated) { output in
+                    continuation.resume(with: output.map(Result.success) ?? .failure(CancellationError()))
+                }
+            }
+        } onCancel: {
+            Task { @MainActor in child.finish(animated: animated) }
+        }
+    }
+
+    private func begin<Output: Sendable>(
+        _ child: ResultCoordinator<Output>, animated: Bool, ended: @escaping (Output?) -> Void
+    ) {
+        guard !childCoordinators.contains(where: { $0 === child }) else {
+            complain("\(type(of: child)) is waited for already. Start another one for another result.")
+            return ended(nil)
+        }
+        FlowRegistry.register(child, below: self)
+        FlowRegistry.flow(of: child).whenEnded { [weak child] in ended(child?.takeOutput()) }
+        if child.navigationController === navigationController {
+            startChildCoordinator(child)
+        } else {
+            presentChildCoordinator(child, animated: animated)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import UIKit
+
+/// The child through which UIKit tells behaviours of their view controller's life.
+///
+/// Its view fills the owner's, hidden and at the back, so that it is laid out when the owner's size or safe area changes.
+@MainActor
+final class BehaviourHost: UIViewController {
+    enum State {
+        case away, appearing, shown, disappearing
+
+        /// Whether a view controller that was told `before` may be told this.
+        func follows(_ before: State) -> Bool {
+            switch self {
+            case .appearing: before == .away || before == .disappearing
+            case .shown: before == .appearing
+            case .disappearing: before == .appearing || before == .shown
+            case .away: before == .disappearing
+            }
+        }
+    }
+
+    /// A behaviour, and what it was told last: what is taken away in between is told the rest.
+    @MainActor
+    final class Entry {
+        let behaviour: any ViewControllerLifecycleBehaviour
+        private(set) weak var host: BehaviourHost?
+        fileprivate(set) var state = State.away
+        fileprivate(set) var isRemoved = false
+
+        init(_ behaviour: any ViewControllerLifecycleBehaviour, host: BehaviourHost) {
+            self.behaviour = behaviour
+            self.host = host
+        }
+    }
+
+    private(set) var entries: [Entry] = []
+    private weak var owner: UIViewController?
+    /// What UIKit told last.
+    private var state = State.away
+    private var tellings = 0
+
+    init(owner: UIViewController) {
+        self.owner = owner
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("BehaviourHost is never archived.")
+    }
+
+    // MARK: Attaching
+
+    /// Tells them what they have missed, too.
+    func add(_ behaviours: [any ViewControllerLifecycleBehaviour]) -> [Entry] {
+        guard let owner else { return [] }
+        owner.loadViewIfNeeded()
+        let new = behaviours.map { Entry($0, host: self) }
+        entries += new
+        tell(new) { $0.afterLoading($1) }
+        if state == .appearing || state == .shown { tell(new, .appearing) { $0.beforeAppearing($1) } }
+        if state == .shown { tell(new, .shown) { $0.afterAppearing($1) } }
+        if parent == nil { attach(to: owner) }
+        return new
+    }
+
+    /// From now on UIKit tells this of the owner's life; where the owner is on the screen, it tells at once of appearing.
+    private func attach(to owner: UIViewController) {
+        guard !entries.isEmpty, let page = owner.view else { return }
+        owner.addChild(self)
+        view.frame = CGRect(origin: .zero, size: page.bounds.size)
+        page.insertSubview(view, at: 0)
+        didMove(toParent: owner)
+    }
+
+    func remove(_ gone: [Entry]) {
+        let gone = gone.filter { !$0.isRemoved }
+        entries.removeAll { entry in gone.contains { $0 === entry } }
+        for entry in gone { dismiss(entry) }
+        leaveIfEmpty()
+    }
+
+    /// The child goes with its last behaviour, yet never while it is telling: another may be added.
+    private func leaveIfEmpty() {
+        guard entries.isEmpty, tellings == 0, parent != nil else { return }
+        willMove(toParent: nil)
+        view.removeFromSuperview()
+        removeFromParent()
+    }
+
+    private func dismiss(_ entry: Entry) {
+        entry.isRemoved = true
+        guard let owner else { return }
+        if entry.state == .appearing || entry.state == .shown {
+            entry.state = .disappearing
+            entry.behaviour.beforeDisappearing(owner)
+        }
+        if entry.state == .disappearing {
+            entry.state = .away
+            entry.behaviour.afterDisappearing(owner)
+        }
+    }
+
+    override func loadView() {
+        let view = UIView()
+        view.isHidden = true
+        view.isUserInteractionEnabled = false
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    // MARK: Telling
+
+    /// Tells those that have not been taken away when their turn comes.
+    ///
+    /// - Parameter state: What the callback is of. Those that came too late for the callback before it are passed over.
+    private func tell(
+        _ told: [Entry], _ state: State? = nil,
+        _ callback: (any ViewControllerLifecycleBehaviour, UIViewController) -> Void
+    ) {
+        guard let owner else { return }
+        tellings += 1
+        for entry in told where !entry.isRemoved {
+            if let state {
+                guard state.follows(entry.state) else { continue }
+                entry.state = state
+            }
+            callback(entry.behaviour, owner)
+        }
+        tellings -= 1
+        leaveIfEmpty()
+    }
+
+    private func tellAll(
+        _ state: State, _ callback: (any ViewControllerLifecycleBehaviour, UIViewController) -> Void
+    ) {
+        self.state = state
+        tell(entries, state, callback)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tellAll(.appearing) { $0.beforeAppearing($1) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tellAll(.shown) { $0.afterAppearing($1) }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        tellAll(.disappearing) { $0.beforeDisappearing($1) }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        tellAll(.away) { $0.afterDisappearing($1) }
+    }
+
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        tell(entries) { $0.beforeLayingOutSubviews($1) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        tell(entries) { $0.afterLayingOutSubviews($1) }
+    }
+}
