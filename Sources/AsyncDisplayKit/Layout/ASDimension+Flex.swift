@@ -83,3 +83,11 @@ extension FlexStyle {
             maxWidth: ASDimension(maxWidth), minHeight: ASDimension(minHeight), maxHeight: ASDimension(maxHeight))
     }
 }
+
+extension NodeLayout {
+    /// Lets the engine know the answer, so that it need not ask.
+    @inline(__always)
+    func beRecalled(as id: FlexID, in tree: inout FlexTree) {
+        tree.recall(id, FlexSize(size), in: FlexRange(constrainedSize), parent: FlexSize(parentSize))
+    }
+}

@@ -12,6 +12,12 @@ extension ASLayout {
 
     /// The same as the layout of `element`, such as the node that this is the spec's layout for.
     func flattened(as element: any ASLayoutElement) -> ASLayout {
+        let result = nodePlaces()
+        return ASLayout(element, size: result.size, places: result.places)
+    }
+
+    /// The nodes below, with their places in this layout's element.
+    func nodePlaces() -> (size: CGSize, places: NodePlaces) {
         let places = NodePlaces()
         if let recording {
             let rounding = recording.rounding
@@ -26,7 +32,15 @@ extension ASLayout {
             }
         }
         places.removeDoubles()
-        return ASLayout(element, size: size, places: places)
+        return (size, places)
+    }
+
+    /// All nodes directly below with their frames.
+    func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
+        if let places { return places.forEachNode(body) }
+        for sublayout in sublayouts {
+            if let node = sublayout.layoutElement as? ASDisplayNode { body(node, sublayout.frame) }
+        }
     }
 
     /// Nodes below, with their positions from `origin` on, not rounded.
@@ -48,37 +62,36 @@ extension ASLayout {
 
 /// Nodes with their sizes and positions, which it keeps alive. Never changes once it is in a layout.
 final class NodePlaces: @unchecked Sendable {
-    private(set) var nodes: ContiguousArray<any ASLayoutElement> = []
-    private(set) var frames: ContiguousArray<CGRect> = []
-
-    func reserve(_ count: Int) {
-        nodes.reserveCapacity(count)
-        frames.reserveCapacity(count)
+    struct Place {
+        let node: any ASLayoutElement
+        let frame: CGRect
     }
 
+    @exclusivity(unchecked)
+    private(set) var places: ContiguousArray<Place> = []
+
+    func reserve(_ count: Int) { places.reserveCapacity(count) }
+
     func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {
-        nodes.append(node)
-        frames.append(CGRect(origin: position, size: size))
+        places.append(Place(node: node, frame: CGRect(origin: position, size: size)))
     }
 
     /// Keeps the first place of each node.
     func removeDoubles() {
-        guard nodes.count > 1, hasDoubles else { return }
-        var seen = Set<ObjectIdentifier>(minimumCapacity: nodes.count)
-        let isFirst = nodes.map { seen.insert(ObjectIdentifier($0)).inserted }
-        nodes = ContiguousArray(zip(nodes, isFirst).compactMap { $1 ? $0 : nil })
-        frames = ContiguousArray(zip(frames, isFirst).compactMap { $1 ? $0 : nil })
+        guard places.count > 1 else { return }
+        var seen = Set<ObjectIdentifier>(minimumCapacity: places.count)
+        let isFirst = places.map { seen.insert(ObjectIdentifier($0.node)).inserted }
+        guard isFirst.contains(false) else { return }
+        places = ContiguousArray(zip(places, isFirst).compactMap { $1 ? $0 : nil })
     }
 
-    private var hasDoubles: Bool {
-        if nodes.count > 24 { return Set(nodes.map { ObjectIdentifier($0) }).count < nodes.count }
-        for index in nodes.indices.dropFirst() {
-            for earlier in 0..<index where nodes[earlier] === nodes[index] { return true }
+    func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
+        for place in places {
+            if let node = place.node as? ASDisplayNode { body(node, place.frame) }
         }
-        return false
     }
 
-    func layouts() -> [ASLayout] {
-        nodes.indices.map { ASLayout(nodes[$0], placedAt: frames[$0]) }
-    }
+    func frame(of element: any ASLayoutElement) -> CGRect? { places.first { $0.node === element }?.frame }
+
+    func layouts() -> [ASLayout] { places.map { ASLayout($0.node, placedAt: $0.frame) } }
 }

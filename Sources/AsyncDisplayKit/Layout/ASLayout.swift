@@ -12,7 +12,8 @@ import UIKit
 /// The layout of a node does not keep the node, that of a spec does; each keeps the elements below it.
 public final class ASLayout: NSObject {
     public let type: ASLayoutElementType
-    public let size: CGSize
+    @exclusivity(unchecked)
+    public private(set) var size: CGSize
 
     /// In the parent; not a number where none has placed it.
     public var position: CGPoint {
@@ -24,6 +25,9 @@ public final class ASLayout: NSObject {
     private var place: CGPoint
     private let spec: (any ASLayoutElement)?
     private weak var node: (any ASLayoutElement)?
+    /// In place of `node` while whoever measures the node holds it and this layout; see ``LayoutScratch``.
+    @exclusivity(unchecked)
+    private unowned(unsafe) var heldNode: (any ASLayoutElement)?
     @exclusivity(unchecked)
     private var below: Below
 
@@ -80,14 +84,54 @@ public final class ASLayout: NSObject {
     }
 
     /// The layout of `element` with nodes alone below it.
-    init(_ element: any ASLayoutElement, size: CGSize, places: NodePlaces) {
+    init(_ element: any ASLayoutElement, size: CGSize, places: NodePlaces?) {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         self.size = size
         place = ASPointNull
-        below = .nodes(places)
+        below = places.map { .nodes($0) } ?? .made([])
         super.init()
         node = type == .displayNode ? element : nil
+    }
+
+    /// Of no node yet; see ``LayoutScratch``.
+    override init() {
+        type = .displayNode
+        spec = nil
+        size = .zero
+        place = ASPointNull
+        below = .made([])
+        super.init()
+    }
+
+    /// Becomes the layout of a node that outlives it, or that it is settled for later.
+    func lend(to node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
+        heldNode = node
+        self.size = size
+        below = places.map { .nodes($0) } ?? .made([])
+    }
+
+    /// Somebody keeps it: the node may go now.
+    func settle() {
+        SharedLock.withLock(of: self) {
+            node = heldNode
+            heldNode = nil
+        }
+    }
+
+    /// Whether layouts were made of what is below, which may have been moved.
+    var isTakenApart: Bool {
+        switch below {
+        case .made, .nodes: false
+        case .madeNodes, .part, .madePart: true
+        }
+    }
+
+    /// Nobody keeps it: what it was is gone.
+    func takeBack() {
+        heldNode = nil
+        below = .made([])
+        place = ASPointNull
     }
 
     /// Of a node, with a frame that is on pixels already.
@@ -102,7 +146,10 @@ public final class ASLayout: NSObject {
     }
 
     /// What was laid out; nil once it is gone.
-    public var layoutElement: (any ASLayoutElement)? { spec ?? node }
+    public var layoutElement: (any ASLayoutElement)? {
+        if let spec { return spec }
+        return SharedLock.withLock(of: self) { heldNode ?? node }
+    }
 
     /// In the order in which they lie above each other.
     public var sublayouts: [ASLayout] {
@@ -136,7 +183,7 @@ public final class ASLayout: NSObject {
     }
 
     /// The nodes below with their frames, until layouts have been made of them, which may be moved.
-    private var places: NodePlaces? {
+    var places: NodePlaces? {
         SharedLock.withLock(of: self) {
             if case .nodes(let places) = below { return places }
             return nil
@@ -154,7 +201,7 @@ public final class ASLayout: NSObject {
     /// The frame of an element directly below; null where it is not there.
     public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
         if let places {
-            return places.nodes.firstIndex { $0 === layoutElement }.map { places.frames[$0] } ?? .null
+            return places.frame(of: layoutElement) ?? .null
         }
         return sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
     }

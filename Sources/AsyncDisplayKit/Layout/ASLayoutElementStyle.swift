@@ -80,7 +80,17 @@ open class ASLayoutElementStyle: NSObject {
     /// `width` and `height` in points; 0 where one is automatic or a fraction.
     open var preferredSize: CGSize {
         get { CGSize(width: points(width), height: points(height)) }
-        set { preferredLayoutSize = layoutSize(newValue) }
+        set {
+            // At once, because most nodes with a style have just this.
+            if observer == nil, isLength(newValue.width), isLength(newValue.height) {
+                SharedLock.withLock(of: self) {
+                    values.width = .points(Double(newValue.width))
+                    values.height = .points(Double(newValue.height))
+                }
+            } else {
+                preferredLayoutSize = layoutSize(newValue)
+            }
+        }
     }
 
     /// `minWidth` and `minHeight` in points; 0 where one is automatic or a fraction.
@@ -198,6 +208,12 @@ open class ASLayoutElementStyle: NSObject {
     /// All values at once.
     final var flexStyle: FlexStyle { SharedLock.withLock(of: self) { values } }
 
+    /// - Parameter body: Runs locked: takes the values, and calls nobody.
+    @inline(__always)
+    final func withFlexStyle<Result>(_ body: (borrowing FlexStyle) -> Result) -> Result {
+        SharedLock.withLock(of: self) { body(values) }
+    }
+
     /// All sizes at once.
     final var size: ASLayoutElementSize {
         get { flexStyle.elementSize }
@@ -283,6 +299,8 @@ open class ASLayoutElementStyle: NSObject {
             width: ASDimension(unit: .points, value: size.width), height: ASDimension(unit: .points, value: size.height)
         )
     }
+
+    private func isLength(_ length: CGFloat) -> Bool { length >= 0 && length < .infinity }
 
     private func points(_ dimension: ASDimension) -> CGFloat { dimension.unit == .points ? dimension.value : 0 }
 }

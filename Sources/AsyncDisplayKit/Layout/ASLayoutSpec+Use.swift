@@ -1,18 +1,20 @@
 import QuartzCore
 
 extension ASLayoutSpec {
-    /// What a node calls with the spec that it made, before it lays it out: says what is wrong with it, and makes it
-    /// immutable.
-    ///
-    /// A spec that was laid out before, and an element that is in the tree twice, are reported with the node's name; the
-    /// layout goes on. Of an element that is there twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.
-    final func beUsed(by node: any ASLayoutElement) {
+    /// What is called with the spec that a node made, before it is laid out: reports one that was laid out before, and makes
+    /// it immutable.
+    final func noteUse(by node: any ASLayoutElement) {
         if !isMutable {
             report(
                 "\(node.nameForMessages) returned \(nameForMessages), which has been laid out before. Make a new spec each "
                     + "time the node is asked for one.")
         }
         isMutable = false
+    }
+
+    /// Reports elements that are in the tree twice, with the node's name; the layout goes on. Of an element that is there
+    /// twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.
+    final func reportDoubles(_ node: any ASLayoutElement) {
         var seen = Seen()
         findDoubles(&seen, node)
     }

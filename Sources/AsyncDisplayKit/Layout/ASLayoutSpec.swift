@@ -20,6 +20,9 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// False once a node has laid it out.
     @exclusivity(unchecked)
     public internal(set) final var isMutable = true
+    /// The last run that met it; see ``LayoutMemory/mark``.
+    @exclusivity(unchecked)
+    final var mark: UInt64 = 0
 
     public override init() {
         super.init()
@@ -27,13 +30,12 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     public final var layoutElementType: ASLayoutElementType { .layoutSpec }
 
+    /// Made when it is first asked for.
     public final var style: ASLayoutElementStyle {
-        SharedLock.withLock(of: self) {
-            if let ownStyle { return ownStyle }
-            let style = ASLayoutElementStyle()
-            ownStyle = style
-            return style
-        }
+        if let ownStyle { return ownStyle }
+        let style = ASLayoutElementStyle()
+        ownStyle = style
+        return style
     }
 
     public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle }

@@ -48,7 +48,7 @@ extension ASDisplayNode {
             let range = layout.constrainedSize
             let state = layout.version == version ? "valid" : "stale"
             return
-                "\(name): size \(layout.layout.size) in \(range.min) to \(range.max), \(state)"
+                "\(name): size \(layout.size) in \(range.min) to \(range.max), \(state)"
                 + (layout.requestedLayoutFromAbove ? ", asked for from above" : "")
         }
         return """

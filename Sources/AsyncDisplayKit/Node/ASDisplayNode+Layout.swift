@@ -18,33 +18,92 @@ enum LayoutSpecProbe {
 extension ASDisplayNode {
     // MARK: Measuring
 
-    final func cachedLayout(_ range: ASSizeRange, parentSize: CGSize) -> ASLayout {
-        let (cached, version) = state.withLock { state in
-            (state.cachedLayout(range, parentSize: parentSize), state.layoutVersion)
+    /// What was measured for this question before and still counts, or is measured now.
+    final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
+        let (known, version, style) = state.withLock { state in
+            (state.known(range, parentSize: parentSize), state.layoutVersion, state.style)
         }
-        if let cached { return cached }
-        let layout = measure(range, parentSize: parentSize)
-        state.withLock { state in
-            // Where it was invalidated meanwhile the layout counts for nobody after this caller.
-            state.pending = NodeLayout(
-                layout: layout, constrainedSize: range, parentSize: parentSize, version: version)
-        }
+        if let known { return known }
+        let layout = measure(
+            sane(range), parentSize: parentSize, style, version: version, LayoutScratch.current)
+        keep(layout)
         return layout
     }
 
-    private func measure(_ range: ASSizeRange, parentSize: CGSize) -> ASLayout {
-        var range = range
-        if !(range.min.width >= 0 && range.min.height >= 0 && range.min.width < .infinity
-            && range.min.height < .infinity
-            && range.max.width >= range.min.width && range.max.height >= range.min.height)
-        {
-            complain(
-                "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
-                    + "the smaller ones finite. The nearest range is taken.")
-            range = range.mended
+    /// The same for the engine, which wants no more than the size.
+    ///
+    /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
+    final func measuredSize(_ range: ASSizeRange, parentSize: CGSize, _ scratch: LayoutScratch) -> CGSize {
+        let (known, version, style) = state.withLock { state in
+            (state.known(range, parentSize: parentSize)?.size, state.layoutVersion, state.style)
         }
-        return calculateLayoutThatFits(
-            range, restrictedTo: _styleIfLoaded?.size ?? ASLayoutElementSize(), relativeToParentSize: parentSize)
+        if let known { return known }
+        var layout = measure(
+            range.isSane ? range : range.mended, parentSize: parentSize, style, version: version, scratch)
+        layout.constrainedSize = range
+        keep(layout)
+        return layout.size
+    }
+
+    /// The engine has measured the node by itself.
+    final func noteMeasured(_ size: CGSize, in range: ASSizeRange, parentSize: CGSize, version: UInt) {
+        keep(
+            NodeLayout(
+                size: size, places: nil, made: nil, constrainedSize: range, parentSize: parentSize, version: version))
+    }
+
+    /// Where it was invalidated meanwhile the layout counts for nobody after the one who has asked for it.
+    private func keep(_ layout: NodeLayout) {
+        let old = state.withLock { state in
+            let old = (state.pending?.places, state.pending?.made)
+            state.pending = layout
+            return old
+        }
+        // Freed out here: with it may go nodes.
+        _ = old
+    }
+
+    private func sane(_ range: ASSizeRange) -> ASSizeRange {
+        if range.isSane { return range }
+        complain(
+            "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
+                + "the smaller ones finite. The nearest range is taken.")
+        return range.mended
+    }
+
+    final func measure(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> NodeLayout {
+        measure(sane(range), parentSize: parentSize, _styleIfLoaded, version: version, LayoutScratch.current)
+    }
+
+    @inline(__always)
+    private func measure(
+        _ range: ASSizeRange, parentSize: CGSize, _ style: ASLayoutElementStyle?, version: UInt,
+        _ scratch: LayoutScratch
+    ) -> NodeLayout {
+        let outer = scratch.begin(self)
+        var layout: ASLayout? = calculateLayoutThatFits(
+            range, restrictedTo: style?.size ?? ASLayoutElementSize(), relativeToParentSize: parentSize)
+        let result = scratch.end(outer, &layout)
+        return NodeLayout(
+            size: result.size, places: result.places, made: result.kept, constrainedSize: range,
+            parentSize: parentSize, version: version)
+    }
+
+    /// The layout as apps see it. Whoever asks again gets the same one.
+    final func object(of layout: NodeLayout) -> ASLayout {
+        if let made = layout.made { return made }
+        let made = ASLayout(self, size: layout.size, places: layout.places)
+        return state.withLock { state in
+            if state.calculated?.isSame(as: layout) == true {
+                if let other = state.calculated?.made { return other }
+                state.calculated?.made = made
+            }
+            if state.pending?.isSame(as: layout) == true {
+                if let other = state.pending?.made { return other }
+                state.pending?.made = made
+            }
+            return made
+        }
     }
 
     /// What the class or the block says of the node's content.
@@ -54,16 +113,27 @@ extension ASDisplayNode {
             spec = block(self, range)
         } else {
             spec = layoutSpecThatFits(range)
-            if LayoutSpecProbe.isMissing(spec) {
-                return ASLayout(
-                    layoutElement: self, size: ASSizeRangeClamp(range, calculateSizeThatFits(range.max)))
-            }
+            if LayoutSpecProbe.isMissing(spec) { return leafLayout(range) }
         }
-        spec.beUsed(by: self)
-        guard Self.shouldStoreUnflattenedLayouts else { return LayoutRun.layout(of: self, spec, in: range) }
+        guard Self.shouldStoreUnflattenedLayouts else {
+            let (size, places) = LayoutRun.places(of: self, spec, in: range)
+            return LayoutScratch.current.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
+        }
+        spec.noteUse(by: self)
+        spec.reportDoubles(self)
         let layout = spec.layoutThatFits(range)
         setExtra(\.unflattenedLayout, layout)
         return layout.flattened(as: self)
+    }
+
+    private func leafLayout(_ range: ASSizeRange) -> ASLayout {
+        let size = ASSizeRangeClamp(range, calculateSizeThatFits(range.max))
+        let scratch = LayoutScratch.current
+        if ASIsCGSizeValidForSize(size) {
+            let onPixels = CGSize((scratch.rounding ?? .current).up(FlexSize(size)))
+            if let layout = scratch.lend(to: self, onPixels, nil) { return layout }
+        }
+        return ASLayout(layoutElement: self, size: size)
     }
 
     final func plainSize(in size: CGSize) -> CGSize { ASIsCGSizeValidForSize(size) ? size : .zero }
@@ -78,19 +148,27 @@ extension ASDisplayNode {
     // MARK: Invalidating
 
     final func dropLayout() {
-        state.withLock { $0.layoutVersion += 1 }
-        guard extra(\.unflattenedLayout, nil) != nil else { return }
-        setExtra(\.unflattenedLayout, nil)
+        let unflattened = state.withLock { state in
+            state.layoutVersion += 1
+            return state.extras?.unflattenedLayout
+        }
+        if unflattened != nil { setExtra(\.unflattenedLayout, nil) }
     }
 
     final func invalidateAndAskForLayout() {
         invalidateCalculatedLayout()
-        if let container = rasterizingSupernode, container.isNodeLoaded { return container.layoutBelowChanged(self) }
-        guard let backing = loadedBacking else {
-            // Nothing is on a screen that could ask those above later: their layouts hold what is stale now.
-            return supernode.map { if !$0.isNodeLoaded { $0.setNeedsLayout() } } ?? ()
+        let (layer, above, isRasterized) = state.withLock { state in
+            (state.layer, state.supernode, state.hierarchyState.contains(.rasterized))
         }
-        let ask: @MainActor (ASDisplayNode) -> Void = { _ in backing.layer.setNeedsLayout() }
+        if isRasterized, let container = rasterizingSupernode, container.isNodeLoaded {
+            return container.layoutBelowChanged(self)
+        }
+        guard let layer else {
+            // Nothing is on a screen that could ask those above later: their layouts hold what is stale now.
+            if let above, !above.isNodeLoaded { above.setNeedsLayout() }
+            return
+        }
+        let ask: @MainActor (ASDisplayNode) -> Void = { _ in layer.setNeedsLayout() }
         if MainThread.isCurrent { onMain(ask) } else { MainTurn.run(on: self, ask) }
     }
 
@@ -168,22 +246,21 @@ extension ASDisplayNode {
             }
             let isReusable =
                 calculated.map {
-                    $0.version == version && ($0.requestedLayoutFromAbove || $0.layout.size == size)
+                    $0.version == version && ($0.requestedLayoutFromAbove || $0.size == size)
                 } ?? false
             return (isReusable && !prefersPending, pending, version)
         }
         if isUsable { return }
         cancelLayoutTransition()
         var next: NodeLayout
-        if let waiting, waiting.version == version, waiting.layout.size == size {
+        if let waiting, waiting.version == version, waiting.size == size {
             next = waiting
         } else {
             let range = rangeForLayoutPass(size)
-            let layout = measure(range, parentSize: size)
-            next = NodeLayout(layout: layout, constrainedSize: range, parentSize: size, version: version)
-            state.withLock { $0.pending = nil }
+            next = measure(range, parentSize: size, version: version)
+            dropPending()
         }
-        if !next.requestedLayoutFromAbove, next.layout.size != size {
+        if !next.requestedLayoutFromAbove, next.size != size {
             // Once for each layout: an app that insists on another size would never be done with it.
             next.requestedLayoutFromAbove = true
             askForLayoutFromAbove()
@@ -196,7 +273,7 @@ extension ASDisplayNode {
     final func rangeForLayoutPass(_ size: CGSize) -> ASSizeRange {
         state.withLock { state in
             for layout in [state.pending, state.calculated] {
-                if let layout, layout.requestedLayoutFromAbove || layout.layout.size == size {
+                if let layout, layout.requestedLayoutFromAbove || layout.size == size {
                     return layout.constrainedSize
                 }
             }
@@ -204,14 +281,25 @@ extension ASDisplayNode {
         }
     }
 
+    private func dropPending() {
+        let old = state.withLock { state in
+            defer { state.pending = nil }
+            return state.pending
+        }
+        // Freed out here: with it may go nodes.
+        _ = old
+    }
+
     /// The layout is the present one from now on; subnodes come and go by it where the node manages them.
     private func adopt(_ next: NodeLayout) {
-        let previous = state.withLock { state in
-            defer {
-                state.calculated = next
-                if state.pending?.layout === next.layout { state.pending = nil }
+        let (previous, _) = state.withLock { state in
+            let old = (state.calculated, state.pending)
+            state.calculated = next
+            if let pending = state.pending, pending.isSame(as: next) {
+                state.calculated?.made = next.made ?? pending.made
+                state.pending = nil
             }
-            return state.calculated
+            return old
         }
         calculatedLayoutDidChange()
         guard automaticallyManagesSubnodes else { return }
@@ -219,13 +307,10 @@ extension ASDisplayNode {
     }
 
     final func placeSubnodes() {
-        guard let layout = state.withLock({ $0.calculated?.layout }) else { return }
-        let sublayouts = layout.sublayouts
-        guard !sublayouts.isEmpty else { return }
+        guard let layout = state.withLock({ $0.calculated }) else { return }
         let flipsWithin: CGFloat? = flipsContent ? bounds.width : nil
-        for sublayout in sublayouts {
-            guard let subnode = sublayout.layoutElement as? ASDisplayNode else { continue }
-            var frame = sublayout.frame
+        layout.forEachNode { subnode, frame in
+            var frame = frame
             if let width = flipsWithin { frame.origin.x = width - frame.maxX }
             subnode.takeFrame(frame)
         }
@@ -236,7 +321,7 @@ extension ASDisplayNode {
         if self.frame != frame { self.frame = frame }
         let hasNewLayout = state.withLock { state in
             guard let pending = state.pending, pending.version == state.layoutVersion else { return false }
-            return state.calculated.map { $0.layout !== pending.layout } ?? true
+            return state.calculated.map { !$0.isSame(as: pending) } ?? true
         }
         if hasNewLayout, MainThread.isCurrent { loadedBacking?.layer.setNeedsLayout() }
     }
@@ -269,11 +354,12 @@ extension ASDisplayNode {
 
 extension NodeState {
     /// What was measured for this question before and still counts.
-    func cachedLayout(_ range: ASSizeRange, parentSize: CGSize) -> ASLayout? {
+    @inline(__always)
+    func known(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout? {
         if let calculated, calculated.answers(range, parentSize: parentSize, version: layoutVersion) {
-            return calculated.layout
+            return calculated
         }
-        if let pending, pending.answers(range, parentSize: parentSize, version: layoutVersion) { return pending.layout }
+        if let pending, pending.answers(range, parentSize: parentSize, version: layoutVersion) { return pending }
         return nil
     }
 }
@@ -286,8 +372,41 @@ extension ASDisplayNode: ASLayoutElement {
     public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style } }
 
     public final func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
-        let known = state.withLock { $0.cachedLayout(constrainedSize, parentSize: parentSize)?.size }
-        return known ?? layoutThatFits(constrainedSize, parentSize: parentSize).size
+        layoutRecord(constrainedSize, parentSize: parentSize).size
+    }
+
+    /// Adds the node to a run of the engine, with what it knows of its size already. A node that is no more than a
+    /// box the engine measures by itself.
+    ///
+    /// - Parameter mark: The run's.
+    /// - Returns: False if the run has met the node before.
+    @inline(__always)
+    final func record(
+        _ reference: inout LayoutMemory.Reference, token: Int32, in tree: inout FlexTree, to parent: FlexID,
+        mark: UInt64
+    ) -> Bool {
+        let isPlain = Swift.type(of: self) == ASDisplayNode.self
+        reference.node = self
+        return state.withLock { state in
+            let isNew = state.mark != mark
+            state.mark = mark
+            let isBox = isPlain && state.layoutSpecBlock == nil
+            reference.isBox = isBox
+            reference.version = state.layoutVersion
+            let id =
+                if let style = state.style {
+                    // The style's lock inside the node's: nobody takes them the other way round.
+                    style.withFlexStyle {
+                        isBox
+                            ? tree.addBox($0, token: token, to: parent) : tree.addOpaque($0, token: token, to: parent)
+                    }
+                } else {
+                    isBox ? tree.addBox(token: token, to: parent) : tree.addOpaque(token: token, to: parent)
+                }
+            if let known = state.calculated, known.version == reference.version { known.beRecalled(as: id, in: &tree) }
+            if let known = state.pending, known.version == reference.version { known.beRecalled(as: id, in: &tree) }
+            return isNew
+        }
     }
 
     final var lazyStyle: ASLayoutElementStyle {
@@ -315,6 +434,13 @@ extension CGSize {
 }
 
 extension ASSizeRange {
+    /// Whether it is a range: from lengths of 0 or more, finite ones, to others that are not smaller.
+    @inline(__always)
+    fileprivate var isSane: Bool {
+        min.width >= 0 && min.height >= 0 && min.width < .infinity && min.height < .infinity
+            && max.width >= min.width && max.height >= min.height
+    }
+
     /// The nearest range that is one.
     fileprivate var mended: ASSizeRange {
         func axis(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {

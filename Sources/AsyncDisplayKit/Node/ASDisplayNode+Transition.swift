@@ -33,10 +33,7 @@ extension ASDisplayNode {
         // A node is locked inside, and its layout is made for this transition alone.
         nonisolated(unsafe) let node = self
         let measure = {
-            let layout = node.calculateLayoutThatFits(
-                range, restrictedTo: node._styleIfLoaded?.size ?? ASLayoutElementSize(), relativeToParentSize: range.max
-            )
-            return NodeLayout(layout: layout, constrainedSize: range, parentSize: range.max, version: version)
+            node.measure(range, parentSize: range.max, version: version)
         }
         guard asynchronously else { return goOver(to: measure(), id: id, animated: animated, completion) }
         AsyncTransactions.run {

@@ -59,6 +59,7 @@ open class ASDisplayNode: NSObject {
 
     deinit {
         tearDown()
+        state.free()
     }
 
     // MARK: View and layer
@@ -380,7 +381,7 @@ open class ASDisplayNode: NSObject {
 
     /// - Parameter parentSize: What fractions in `style` are fractions of; a side that is not a number is undefined.
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
-        cachedLayout(constrainedSize, parentSize: parentSize)
+        object(of: layoutRecord(constrainedSize, parentSize: parentSize))
     }
 
     /// The range that `style` leaves of `constrainedSize`, measured. Very rarely overridden.
@@ -407,10 +408,10 @@ open class ASDisplayNode: NSObject {
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
 
     /// Of the last layout; zero before.
-    public final var calculatedSize: CGSize { lastLayout?.layout.size ?? .zero }
+    public final var calculatedSize: CGSize { lastLayout?.size ?? .zero }
 
     /// The last layout; nil before.
-    public final var calculatedLayout: ASLayout? { lastLayout?.layout }
+    public final var calculatedLayout: ASLayout? { lastLayout.map { object(of: $0) } }
 
     public final var constrainedSizeForCalculatedLayout: ASSizeRange {
         lastLayout?.constrainedSize ?? ASSizeRange(min: .zero, max: .zero)
@@ -866,5 +867,5 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Stored state of the extensions
 
-    final let state = Locked(NodeState())
+    final let state = NodeLock()
 }

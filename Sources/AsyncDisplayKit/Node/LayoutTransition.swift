@@ -39,8 +39,8 @@ final class LayoutTransition {
         self.node = node
         self.from = from
         self.to = to
-        order = to.layout.nodes
-        let old = from?.layout.nodes ?? []
+        order = to.nodes
+        let old = from?.nodes ?? []
         let stays = Set(order.map(ObjectIdentifier.init))
         let were = Set(old.map(ObjectIdentifier.init))
         removed = old.filter { !stays.contains(ObjectIdentifier($0)) }
@@ -86,17 +86,17 @@ final class TransitionContext: ASContextTransitioning {
         self.transition = transition
         animated = isAnimated
         // Where the nodes are, which is not where the old layout put them if somebody moved them.
-        let old = transition.from?.layout.nodes ?? []
+        let old = transition.from?.nodes ?? []
         initialFrames = Dictionary(old.map { (ObjectIdentifier($0), $0.frame) }) { first, _ in first }
     }
 
     func isAnimated() -> Bool { animated }
 
-    func layout(forKey key: String) -> ASLayout? { nodeLayout(key)?.layout }
+    func layout(forKey key: String) -> ASLayout? { nodeLayout(key).map { node.object(of: $0) } }
 
     func constrainedSize(forKey key: String) -> ASSizeRange { nodeLayout(key)?.constrainedSize ?? ASSizeRangeZero }
 
-    func subnodes(forKey key: String) -> [ASDisplayNode] { nodeLayout(key)?.layout.nodes ?? [] }
+    func subnodes(forKey key: String) -> [ASDisplayNode] { nodeLayout(key)?.nodes ?? [] }
 
     func insertedSubnodes() -> [ASDisplayNode] { transition.inserted }
 
@@ -104,7 +104,7 @@ final class TransitionContext: ASContextTransitioning {
 
     func initialFrame(for node: ASDisplayNode) -> CGRect { initialFrames[ObjectIdentifier(node)] ?? .null }
 
-    func finalFrame(for node: ASDisplayNode) -> CGRect { transition.to.layout.frame(for: node) }
+    func finalFrame(for node: ASDisplayNode) -> CGRect { transition.to.frame(of: node) }
 
     func completeTransition(_ didComplete: Bool) {
         guard !isComplete else { return }
@@ -119,9 +119,4 @@ final class TransitionContext: ASContextTransitioning {
         default: nil
         }
     }
-}
-
-extension ASLayout {
-    /// The nodes directly below, back to front.
-    var nodes: [ASDisplayNode] { sublayouts.compactMap { $0.layoutElement as? ASDisplayNode } }
 }

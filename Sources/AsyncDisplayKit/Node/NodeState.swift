@@ -40,6 +40,8 @@ struct NodeState {
     var layoutSpecBlock: ASLayoutSpecBlock?
     /// Made when it is first asked for.
     var style: ASLayoutElementStyle?
+    /// The last run of the engine that met the node; see ``LayoutMemory/mark``.
+    var mark: UInt64 = 0
 
     // MARK: States
 
@@ -166,19 +168,47 @@ struct WeakInterfaceStateDelegate {
     }
 }
 
-/// A layout together with what it was made for.
+/// What came out of measuring, together with what it was made for.
 struct NodeLayout {
-    var layout: ASLayout
+    let size: CGSize
+    /// What lies below; nil where nothing does, or where `made` says it.
+    let places: NodePlaces?
+    /// The object, where there is one.
+    var made: ASLayout?
     var constrainedSize: ASSizeRange
     var parentSize: CGSize
     var version: UInt
     /// Those above were asked once to give the node this layout's size; asking again would never end.
     var requestedLayoutFromAbove = false
 
+    @inline(__always)
     func answers(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> Bool {
-        self.version == version && self.parentSize.isSame(as: parentSize)
-            && constrainedSize.min == range.min && constrainedSize.max == range.max
+        self.version == version && isOf(range, parentSize)
     }
+
+    /// Whether both were measured for the same.
+    func isSame(as other: NodeLayout) -> Bool {
+        size == other.size && places === other.places && isOf(other.constrainedSize, other.parentSize)
+    }
+
+    @inline(__always)
+    private func isOf(_ range: ASSizeRange, _ parentSize: CGSize) -> Bool {
+        self.parentSize.isSame(as: parentSize) && constrainedSize.min == range.min && constrainedSize.max == range.max
+    }
+
+    /// Nodes directly below with their frames, back to front.
+    func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
+        if let made { made.forEachNode(body) } else { places?.forEachNode(body) }
+    }
+
+    var nodes: [ASDisplayNode] {
+        var nodes: [ASDisplayNode] = []
+        forEachNode { node, _ in nodes.append(node) }
+        return nodes
+    }
+
+    /// Null for a node that is not there.
+    func frame(of node: ASDisplayNode) -> CGRect { made?.frame(for: node) ?? places?.frame(of: node) ?? .null }
 }
 
 extension CGSize {

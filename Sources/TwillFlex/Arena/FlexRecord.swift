@@ -33,6 +33,9 @@ public struct FlexRecord: BitwiseCopyable {
         static let hasSpacing = Flags(rawValue: 32)
         static let isFlexible = Flags(rawValue: 64)
 
+        /// `current` was told, not computed.
+        static let isRecalled = Flags(rawValue: 128)
+
         static let ofStyle: Flags = [.hasSize, .hasSpacing, .isFlexible]
     }
 

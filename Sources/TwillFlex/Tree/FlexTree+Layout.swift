@@ -69,6 +69,25 @@ extension FlexTree {
         return record.pointee.size
     }
 
+    /// Tells what a leaf is known to answer, so that nobody asks it that again. May be told
+    /// several answers of a leaf; the first is the one that is found the fastest.
+    ///
+    /// - Parameter size: On the pixels of the screen.
+    @inline(__always)
+    public mutating func recall(_ id: FlexID, _ size: FlexSize, in range: FlexRange, parent: FlexSize) {
+        let record = records.pointer(id)
+        let answer = FlexAnswer(range: range, parent: parent, size: size)
+        if !record.pointee.flags.contains(.isValid) {
+            record.pointee.flags.insert([.isValid, .isTouched, .isRecalled])
+            record.pointee.current = answer
+            record.pointee.size = size
+        } else if record.pointee.others.isNone {
+            record.pointee.others = others.add(FlexOtherAnswers(answer))
+        } else {
+            others.pointer(record.pointee.others).pointee.add(answer)
+        }
+    }
+
     /// The child is there, without a size and without anything below it.
     mutating func skip(_ record: UnsafeMutablePointer<FlexRecord>) {
         record.pointee.flags.insert([.isSkipped, .isTouched])
@@ -83,6 +102,7 @@ extension FlexTree {
     ) {
         statistics.computed += 1
         record.pointee.flags.insert([.isValid, .isTouched])
+        record.pointee.flags.remove(.isRecalled)
         var size: FlexSize
         switch record.pointee.kind {
         case .box:

@@ -59,6 +59,18 @@ extension FlexTree {
     /// In the nearest node above or, where there is none, in the root; on the pixels of the screen.
     public func origin(of id: FlexID) -> FlexPoint { rounding.up(absolute(of: id)) }
 
+    /// All that a layout says of an element, at the cost of one of these functions.
+    public func result(of id: FlexID) -> FlexResult {
+        let record = records.pointer(id)
+        let flags = record.pointee.flags
+        let child = record.pointee.firstChild
+        let next = record.pointee.next
+        return FlexResult(
+            token: record.pointee.token, isSkipped: flags.contains(.isSkipped),
+            isRecalled: flags.contains(.isRecalled), size: record.pointee.size, origin: origin(of: id),
+            firstChild: child.isNone ? nil : child, nextSibling: next.isNone ? nil : next)
+    }
+
     /// On the pixels of the screen.
     @inline(__always)
     public func size(of id: FlexID) -> FlexSize { records.pointer(id).pointee.size }
@@ -115,4 +127,19 @@ extension FlexTree {
         let more = extras.pointer(record.pointee.extras)
         return (more.pointee.ascender, more.pointee.descender)
     }
+}
+
+/// What a layout says of one element.
+public struct FlexResult: Sendable, BitwiseCopyable {
+    public var token: Int32
+    /// Whether the parent left it without measuring it.
+    public var isSkipped: Bool
+    /// Whether its size is one that ``FlexTree/recall(_:_:in:parent:)`` told.
+    public var isRecalled: Bool
+    /// On the pixels of the screen, as is `origin`.
+    public var size: FlexSize
+    /// In the nearest node above or, where there is none, in the root.
+    public var origin: FlexPoint
+    public var firstChild: FlexID?
+    public var nextSibling: FlexID?
 }

@@ -92,7 +92,8 @@ final class LoopbackServer: @unchecked Sendable {
         guard send(answer.body.prefix(half), client) else { return }
         if answer.delay > 0 { usleep(UInt32(answer.delay * 1_000_000)) }
         guard send(answer.body.dropFirst(half), client) else { return }
-        while !answer.endless.isEmpty, send(answer.endless, client) {}
+        // With pauses, so that on a busy machine the client gets its turn.
+        while !answer.endless.isEmpty, send(answer.endless, client) { usleep(3000) }
     }
 
     private func send(_ data: Data, _ client: Int32) -> Bool {

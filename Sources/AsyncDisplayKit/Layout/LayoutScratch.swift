@@ -1,0 +1,78 @@
+import CoreGraphics
+import TwillFlex
+import TwillSync
+
+/// The layout that nodes of one thread answer with while they are measured.
+///
+/// Most layouts are read once: the node keeps size and places, and makes an object of them when somebody asks. So one
+/// object serves for all, again and again; only if an app's override has kept it does it stay what it is. Besides the
+/// memory this saves a weak reference, which would make every later retain of the node dearer.
+final class LayoutScratch {
+    private var layout: ASLayout?
+    /// What is being measured; whoever measures holds it.
+    private unowned(unsafe) var node: ASDisplayNode?
+    private var isLent = false
+    private var isLentByNode = false
+
+    /// That of the run which measures; nil outside.
+    var rounding: FlexRounding?
+
+    private static let own = ThreadLocal { LayoutScratch() }
+
+    static var current: LayoutScratch { own.value }
+
+    /// What was measured before a node inside another is.
+    struct Outer {
+        fileprivate unowned(unsafe) let node: ASDisplayNode?
+        fileprivate let isLentByNode: Bool
+    }
+
+    func begin(_ node: ASDisplayNode) -> Outer {
+        let outer = Outer(node: self.node, isLentByNode: isLentByNode)
+        self.node = node
+        isLentByNode = false
+        return outer
+    }
+
+    /// A layout for the node that is being measured; nil where it is another, or has one already.
+    ///
+    /// - Parameter size: On pixels.
+    func lend(to node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
+        guard self.node === node, !isLent else { return nil }
+        let layout = self.layout ?? ASLayout()
+        self.layout = layout
+        isLent = true
+        isLentByNode = true
+        layout.lend(to: node, size, places)
+        return layout
+    }
+
+    /// What came of measuring. `answer` is nil afterwards, because nobody else may hold the layout.
+    func end(_ outer: Outer, _ answer: inout ASLayout?) -> (size: CGSize, places: NodePlaces?, kept: ASLayout?) {
+        defer {
+            node = outer.node
+            isLentByNode = outer.isLentByNode
+        }
+        let size = answer?.size ?? .zero
+        guard isLentByNode else { return (size, nil, answer) }
+        isLent = false
+        let isOwn = answer === layout
+        let kept = isOwn ? nil : answer
+        let places = isOwn ? layout?.places : nil
+        answer = nil
+        if isKnownUniquelyReferenced(&layout) {
+            // Somebody may have asked it for sublayouts and moved them.
+            if isOwn, layout?.isTakenApart == true { return (size, nil, settled()) }
+            layout?.takeBack()
+            return (size, places, kept)
+        }
+        let settled = settled()
+        return (size, isOwn ? nil : places, isOwn ? settled : kept)
+    }
+
+    private func settled() -> ASLayout? {
+        layout?.settle()
+        defer { layout = nil }
+        return layout
+    }
+}
