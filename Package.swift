@@ -85,12 +85,13 @@ let package = Package(
 
         // The workshop
         .executableTarget(
-            name: "Workshop", dependencies: ["UIKit", "TwillWindow"], path: "Examples/Workshop",
+            name: "Workshop", dependencies: ["UIKit", "AsyncDisplayKit", "TwillWindow"], path: "Examples/Workshop",
             exclude: ["Artwork", "Scripts"],
             resources: [.copy("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
 
         // Tests
+        .target(name: "CAllocations"),
         tests("TwillSyncTests", ["TwillSync"]),
         tests("TwillConstraintsTests", ["TwillConstraints"], resources: [.copy("Reference")]),
         tests("TwillFlexTests", ["TwillFlex"]),
@@ -111,12 +112,12 @@ let package = Package(
             "AsyncDisplayKitTests",
             [
                 "AsyncDisplayKit", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync",
-                "QuartzCore",
+                "QuartzCore", "CAllocations",
             ]),
         tests("ResponderChainTests", ["ResponderChain", "TwillTesting"]),
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
-        tests("WorkshopTests", ["Workshop", "TwillTesting"]),
+        tests("WorkshopTests", ["Workshop", "AsyncDisplayKit", "TwillTesting"]),
         tests("RepositoryTests", []),
     ]
 )

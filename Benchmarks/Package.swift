@@ -39,6 +39,7 @@ let package = Package(
             name: "ScrollApp",
             dependencies: [
                 .product(name: "UIKit", package: "Twill"),
+                .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TwillWindow", package: "Twill"),
             ],
             swiftSettings: strict),

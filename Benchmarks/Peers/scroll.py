@@ -98,7 +98,7 @@ def main():
     options = parser.parse_args()
     folder = os.path.abspath(options.folder)
     os.makedirs(folder, exist_ok=True)
-    names = ["twill"] + [name for name in options.peers.split(",") if name and name != "twill"]
+    names = peers.OURS + [name for name in options.peers.split(",") if name and name not in peers.OURS]
     for name in names:
         if name not in peers.PEERS:
             raise SystemExit(f"there is no peer '{name}'; there are: {', '.join(peers.PEERS)}")
@@ -119,7 +119,7 @@ def main():
         for count in items:
             for peer in measured:
                 # The largest list is there to see whether Twill's cost grows with it.
-                if count > 10_000 and peer.name != "twill":
+                if count > 10_000 and peer.name not in ("twill", "twill-nodes"):
                     continue
                 say(f"run {turn + 1} of {options.runs}: {peer.name}, {count} products …")
                 try:

@@ -36,6 +36,19 @@ extension Route {
                 },
             ]),
         Section(
+            title: "Texture",
+            routes: [
+                Route(title: "Basic Texture", subtitle: "The same box as a node", icon: .node) {
+                    BasicTextureViewController()
+                },
+                Route(title: "Create product card", subtitle: "From an empty node to a list", icon: .steps) {
+                    CreateProductCardViewController()
+                },
+                Route(title: "Product card list", subtitle: "A thousand nodes, loaded live", icon: .nodes) {
+                    ProductCardListViewController()
+                },
+            ]),
+        Section(
             title: "Building blocks",
             routes: [
                 Route(title: "Controls", subtitle: "Switches, sliders, buttons", icon: .controls) {

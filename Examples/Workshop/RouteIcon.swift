@@ -2,13 +2,16 @@ import UIKit
 
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
-    case box, cards, controls, constraints, tables, presentations, animations, touches
+    case box, node, steps, nodes, cards, controls, constraints, tables, presentations, animations, touches
 
     static let side: CGFloat = 29
 
     var color: UIColor {
         switch self {
         case .box: .systemOrange
+        case .node: .systemBrown
+        case .steps: .systemYellow
+        case .nodes: .systemCyan
         case .cards: .systemPink
         case .controls: .systemBlue
         case .constraints: .systemRed
@@ -32,6 +35,20 @@ enum RouteIcon {
     private func drawSign() {
         switch self {
         case .box: rectangle(9, 9, 11, 11, radius: 2).fill()
+        case .node:
+            rectangle(6.5, 6.5, 16, 16, radius: 3).stroke()
+            rectangle(10.5, 10.5, 8, 8, radius: 1.5).fill()
+        case .steps:
+            for step in 0..<3 {
+                let x = 6.5 + CGFloat(step) * 5.5, height = 5 + CGFloat(step) * 5
+                rectangle(x, 22 - height, 4.5, height, radius: 1).fill()
+            }
+        case .nodes:
+            for row in 0..<2 {
+                let y = 7 + CGFloat(row) * 8
+                rectangle(6.5, y, 16, 6.5, radius: 1.5).stroke()
+                rectangle(8.5, y + 2, 2.5, 2.5, radius: 0.5).fill()
+            }
         case .cards:
             for row in 0..<3 {
                 let y = 7 + CGFloat(row) * 5.5

@@ -5,7 +5,8 @@ import TwillTesting
 
 @MainActor @Suite struct RouteTests {
     nonisolated static let titles = [
-        "Basic UIKit", "Product list", "Controls", "Tables", "Presentations", "Animations", "Touches",
+        "Basic UIKit", "Product list", "Basic Texture", "Create product card", "Product card list", "Controls",
+        "Tables", "Presentations", "Animations", "Touches",
     ]
 
     @Test func everyRouteHasARowAndANameOfItsOwn() {

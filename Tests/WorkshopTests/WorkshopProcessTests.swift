@@ -77,12 +77,16 @@ import Testing
 
         #expect(result.status == 0, "\(result.errors)")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: out.path)
-        #expect(pictures.count == 14 && pictures.allSatisfy { $0.hasSuffix(".png") })
+        #expect(pictures.count == 19 && pictures.allSatisfy { $0.hasSuffix(".png") })
         let contents = pictures.map { FileManager.default.contents(atPath: out.appendingPathComponent($0).path) }
-        #expect(Set(contents).count == 14, "no two screens look the same")
+        #expect(Set(contents).count == 19, "no two screens look the same")
     }
 
-    @Test(arguments: ["basic-uikit", "product-list", "controls", "tables", "presentations", "animations", "touches"])
+    @Test(arguments: [
+        "basic-uikit", "product-list", "basic-texture", "create-product-card", "product-card-list", "controls",
+        "tables",
+        "presentations", "animations", "touches",
+    ])
     func aScreenIsOpenedByItsName(screen: String) throws {
         defer { cleanUp() }
         let out = folder.appendingPathComponent("screen").path

@@ -1,7 +1,8 @@
 import CoreText
 import UIKit
 
-/// The product list of Peers/WORKLOAD.md as an app: `twill-scroll ASSETS COUNT`.
+/// The product list of Peers/WORKLOAD.md as an app: `twill-scroll ASSETS COUNT [KIND]`. KIND is `cells`, hand-laid table
+/// view cells, which is the default; `cells-without-path`, the same without `shadowPath`; or `nodes`, a table node.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -23,7 +24,13 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             }
         }
 
-        let list = ProductListViewController(catalog: catalog)
+        let list: any ScrollList
+        switch arguments.dropFirst(3).first ?? "cells" {
+        case "cells": list = ProductListViewController(catalog: catalog, hasShadowPath: true)
+        case "cells-without-path": list = ProductListViewController(catalog: catalog, hasShadowPath: false)
+        case "nodes": list = NodeListViewController(catalog: catalog)
+        case let kind: stop("there is no kind '\(kind)' of list; there are cells, cells-without-path and nodes")
+        }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = list
         window.makeKeyAndVisible()

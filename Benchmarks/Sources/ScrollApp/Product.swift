@@ -31,21 +31,23 @@ struct Product {
 /// All products, each read from its line when it is asked for, and the pictures.
 @MainActor
 final class Catalog {
+    let images: Images
     private let lines: [Substring]
     private var wishes: [Int: Bool] = [:]
-    private var images: [String: UIImage] = [:]
-    private let folder: String
 
     init?(folder: String, count: String) {
         guard let text = try? String(contentsOfFile: "\(folder)/products-\(count).tsv", encoding: .utf8) else {
             return nil
         }
-        self.folder = folder
+        images = Images(folder: folder)
         // By bytes: as characters, which may be several code points long, it would take ten times as long.
-        lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+        lines = text.utf8.split(separator: UInt8(ascii: "
+")).map(Substring.init)
     }
 
     var count: Int { lines.count }
+
+    func line(_ index: Int) -> Substring { lines[index] }
 
     subscript(index: Int) -> Product {
         var product = Product(line: lines[index])
@@ -53,17 +55,37 @@ final class Catalog {
         return product
     }
 
+    /// nil where it is as the file has it.
+    func wish(of index: Int) -> Bool? { wishes[index] }
+
+    func setWish(of index: Int, _ isWished: Bool) { wishes[index] = isWished }
+
     func toggleWish(of index: Int) -> Product {
         wishes[index] = !self[index].isWished
         return self[index]
     }
 
+    func image(_ name: String) -> UIImage? { images[name] }
+}
+
+/// The pictures, each read when it is first asked for. Any thread.
+final class Images: @unchecked Sendable {
+    private let folder: String
+    private let lock = NSLock()
+    private var images: [String: UIImage] = [:]
+
+    init(folder: String) {
+        self.folder = folder
+    }
+
     /// The files are all at 2x, though their names do not say so.
-    func image(_ name: String) -> UIImage? {
-        if let image = images[name] { return image }
-        guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).png") else { return nil }
-        let image = UIImage(data: data, scale: 2)
-        images[name] = image
-        return image
+    subscript(name: String) -> UIImage? {
+        lock.withLock {
+            if let image = images[name] { return image }
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).png") else { return nil }
+            let image = UIImage(data: data, scale: 2)
+            images[name] = image
+            return image
+        }
     }
 }

@@ -7,6 +7,9 @@ final class ProductCell: UITableViewCell {
 
     var onWish: (() -> Void)?
 
+    /// Whether the layer is told the shadow's outline, which it else finds out by itself.
+    var hasShadowPath = true
+
     private let card = UIView()
     private let picture = UIImageView()
     private let heart = UIButton(type: .custom)
@@ -84,7 +87,9 @@ final class ProductCell: UITableViewCell {
         guard let cardLayout else { return }
         if card.frame != cardLayout.card {
             card.frame = cardLayout.card
-            card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 8).cgPath
+            if hasShadowPath {
+                card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 8).cgPath
+            }
         }
         picture.frame = cardLayout.picture
         heart.frame = cardLayout.heart

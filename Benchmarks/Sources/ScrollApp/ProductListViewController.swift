@@ -1,20 +1,25 @@
 import UIKit
 
 /// The list: rows of their own heights, estimated until they come near.
-final class ProductListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+final class ProductListViewController: UIViewController, ScrollList, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView(frame: .zero, style: .plain)
     private let catalog: Catalog
     /// Of the rows that were asked for so far: a row's height and its cell come from the same measuring.
     private var layouts: [Int: CardLayout] = [:]
 
-    init(catalog: Catalog) {
+    private let hasShadowPath: Bool
+
+    init(catalog: Catalog, hasShadowPath: Bool) {
         self.catalog = catalog
+        self.hasShadowPath = hasShadowPath
         super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }
+
+    var aliveCells: Int { ProductCell.alive }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -43,6 +48,7 @@ final class ProductListViewController: UIViewController, UITableViewDataSource, 
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "product", for: indexPath) as! ProductCell
+        cell.hasShadowPath = hasShadowPath
         show(catalog[indexPath.row], at: indexPath.row, in: cell)
         cell.onWish = { [weak self, weak cell] in
             guard let self, let cell else { return }

@@ -1,12 +1,20 @@
 import Dispatch
 import UIKit
 
+/// A list that the script scrolls.
+@MainActor
+protocol ScrollList: UIViewController {
+    var tableView: UITableView { get }
+    /// Cells or cell nodes.
+    var aliveCells: Int { get }
+}
+
 /// Plays the scroll script of WORKLOAD.md: a byte on standard input starts it, the end of standard input ends the app.
 @MainActor
 final class ScrollScript: NSObject {
     private static let step: CGFloat = 4000.0 / 60
 
-    private let list: ProductListViewController
+    private let list: any ScrollList
     private var figures = FrameFigures()
     private var link: CADisplayLink?
     private var position: CGFloat = 0
@@ -14,7 +22,7 @@ final class ScrollScript: NSObject {
     private var mostAlive = 0
     private var input: (any DispatchSourceRead)?
 
-    init(list: ProductListViewController) {
+    init(list: any ScrollList) {
         self.list = list
         super.init()
         let input = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)
@@ -39,7 +47,7 @@ final class ScrollScript: NSObject {
         figures.frameBegins()
         if figures.count.isMultiple(of: 10) {
             mostVisible = max(mostVisible, table.visibleCells.count)
-            mostAlive = max(mostAlive, ProductCell.alive)
+            mostAlive = max(mostAlive, list.aliveCells)
         }
         guard figures.count < FrameFigures.frames else {
             link.invalidate()

@@ -10,8 +10,12 @@ extension Benchmark {
         "scroll",
         reporting: { command in
             let runs = try ScrollRuns(command)
-            var tables = runs.counts.filter { $0 <= 10_000 }.map(runs.table)
-            tables.append(runs.growth)
+            let counts = runs.counts.filter { $0 <= 10_000 }
+            var tables = counts.flatMap {
+                [runs.table($0, of: ScrollRuns.cells), runs.table($0, of: ScrollRuns.nodes)]
+            }
+            tables += counts.map(runs.kinds)
+            tables += [runs.growth(of: ScrollRuns.cells), runs.growth(of: ScrollRuns.nodes)]
             return Report(
                 outcomes: tables.flatMap { $0.outcomes(of: "scroll") },
                 readable: (["scroll"] + tables.map(\.readable) + runs.remarks).joined(separator: "\n"))
@@ -21,7 +25,10 @@ extension Benchmark {
 /// What the programs' runs came to.
 @MainActor
 private struct ScrollRuns {
-    static let ours = "twill"
+    /// The list as hand-laid cells, and as nodes.
+    static let cells = "twill"
+    static let nodes = "twill-nodes"
+    static let cellsWithoutPath = "twill-without-path"
     static let standardPeers = ["gtk-cairo", "qt-software", "chromium-virtual"]
     static let columns: [(key: String, column: PeerTable.Column)] = [
         ("main_mean_ms", .init("main thread mean", unit: "ms")),
@@ -77,24 +84,36 @@ private struct ScrollRuns {
         }
     }
 
-    /// Twill and its peers at one number of products.
-    func table(_ count: Int) -> PeerTable {
-        var table = PeerTable(Self.products(count), columns: Self.columns.map(\.column), programs: [Self.ours] + peers)
-        for run in figures where run.count == count {
+    /// One of Twill's lists and its peers at one number of products.
+    func table(_ count: Int, of ours: String) -> PeerTable {
+        let title = Self.products(count) + (ours == Self.nodes ? " as nodes" : "")
+        return table(title, count, programs: [ours] + peers)
+    }
+
+    /// Twill's lists beside each other: nodes, cells, and cells whose shadows have no path.
+    func kinds(_ count: Int) -> PeerTable {
+        table(
+            "\(Self.products(count)) in Texture and UIKit", count,
+            programs: [Self.nodes, Self.cells, Self.cellsWithoutPath])
+    }
+
+    private func table(_ title: String, _ count: Int, programs: [String]) -> PeerTable {
+        var table = PeerTable(title, columns: Self.columns.map(\.column), programs: programs)
+        for run in figures where run.count == count && programs.contains(run.peer) {
             table.add(run: Self.columns.map { run.values[$0.key] }, of: run.peer)
         }
         return table
     }
 
-    /// Twill's longest list beside its shorter ones, with the cells that it has made.
-    var growth: PeerTable {
+    /// The longest list beside its shorter ones, with the cells that it has made.
+    func growth(of ours: String) -> PeerTable {
         let columns =
             Self.columns + [("cells", .init("live cells", summary: .most)), ("visible_cells", .init("visible cells"))]
-        let programs = counts.reversed().map { "\(Self.ours) with \(Self.products($0))" }
-        var table = PeerTable("a long list", columns: columns.map(\.column), programs: programs)
-        for run in figures where run.peer == Self.ours {
-            table.add(
-                run: columns.map { run.values[$0.key] }, of: "\(Self.ours) with \(Self.products(run.count))")
+        let programs = counts.reversed().map { "\(ours) with \(Self.products($0))" }
+        let title = ours == Self.nodes ? "a long list as nodes" : "a long list"
+        var table = PeerTable(title, columns: columns.map(\.column), programs: programs)
+        for run in figures where run.peer == ours {
+            table.add(run: columns.map { run.values[$0.key] }, of: "\(ours) with \(Self.products(run.count))")
         }
         return table
     }

@@ -37,10 +37,13 @@ struct NodeDrawing {
             }
         }
         guard DrawingProbe.kind(of: nodeClass) != .displays else { return nil }
-        return drawn { context in
+        let image = drawn { context in
             draw(in: context, isCancelled, isRasterizing: false)
             finish(context)
         }
+        // A class that turns out to draw nothing leaves its background to the layer, which knows of corners and traits.
+        let drewNothing = DrawingProbe.kind(of: nodeClass) == .nothing
+        return drewNothing && corners == nil && willDraw == nil && didDraw == nil ? nil : image
     }
 
     /// What the class's `display(withParameters:isCancelled:)` answers; nil where it has none.

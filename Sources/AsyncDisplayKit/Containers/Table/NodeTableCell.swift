@@ -34,7 +34,9 @@ final class NodeTableCell: UITableViewCell {
         if selectedBackgroundView !== state.selectedBackgroundView {
             selectedBackgroundView = state.selectedBackgroundView
         }
-        backgroundColor = node.backgroundColor ?? .systemBackground
+        // What lies behind the rows shows through, but for the plates of grouped tables.
+        let isPlain = node.ownerTable?.view.style ?? .plain == .plain
+        backgroundColor = node.backgroundColor ?? (isPlain ? nil : .systemBackground)
         node.isSelected = isSelected
         node.isHighlighted = isHighlighted
     }

@@ -44,7 +44,21 @@ extension TableData {
             // Rows of no height would never fill a screen.
             if measured.count > 1000 { break }
         }
+        takeEstimate(view)
+    }
+
+    private func takeEstimate(_ view: ASTableView) {
+        estimatedFrom = measured.count
         if let mean = meanHeight, mean > 0, view.estimatedRowHeight != mean { view.estimatedRowHeight = mean }
+    }
+
+    /// The first screenful may be unlike the rest: while the list rests at its top, where a better estimate moves nothing
+    /// that is seen, the rows measured in the background count too.
+    private func refineEstimate(_ view: ASTableView) {
+        guard measured.count >= 2 * estimatedFrom, estimatedFrom > 0, !isProcessing, !view.isTracking,
+            view.contentOffset.y <= -view.adjustedContentInset.top + 0.5
+        else { return }
+        takeEstimate(view)
     }
 
     /// From the first row, or from the one at the top before the width changed.
@@ -69,7 +83,7 @@ extension TableData {
         measured = (0, 0)
         for element in live.values { element.range = nil }
         for path in view.indexPathsForVisibleRows ?? [] { _ = node(for: path) }
-        if let mean = meanHeight, mean > 0 { view.estimatedRowHeight = mean }
+        takeEstimate(view)
     }
 
     func didLayOut(_ view: ASTableView) {
@@ -87,7 +101,7 @@ extension TableData {
             isForward = offset > lastOffset
             lastOffset = offset
         }
-        update()
+        scrolled(view)
         if !view.isDragging { fetchIfNeeded(target: offset, movesToHead: false) }
     }
 
@@ -95,6 +109,7 @@ extension TableData {
 
     /// On the next turn.
     func setNeedsUpdate() {
+        lastUpdate = nil
         guard !updateIsScheduled else { return }
         updateIsScheduled = true
         MainTurn.run {
@@ -108,6 +123,25 @@ extension TableData {
         return hasScrolled && table?.isVisible == true ? .full : .minimum
     }
 
+    /// What has come into sight or left it is told at once; ranges, which reach for screens, follow in steps of a part of a
+    /// screen.
+    private func scrolled(_ view: ASTableView) {
+        guard let last = lastUpdate, last.mode == mode, last.isForward == isForward, let table,
+            last.isVisible == table.isVisible, last.bounds.size == view.bounds.size,
+            abs(last.bounds.minY - view.bounds.minY) < view.bounds.height / 8
+        else { return update() }
+        let visible = view.indexPathsForVisibleRows ?? []
+        guard visible != last.visible else { return }
+        for path in visible where !last.visible.contains(path) { set(stateOfVisible(last.isVisible), at: path) }
+        for path in last.visible where !visible.contains(path) { set(stateOfVisible(false), at: path) }
+        lastUpdate?.visible = visible
+    }
+
+    /// A list that is not seen itself shows its rows to nobody.
+    private func stateOfVisible(_ isVisible: Bool) -> ASInterfaceState {
+        isVisible ? .inHierarchy : [.measureLayout, .preload, .display]
+    }
+
     /// Gives the rows around what is seen their states, begins to make those that come near, and lets go of others.
     func update() {
         // Before the first screenful is measured nobody knows where rows lie.
@@ -117,11 +151,13 @@ extension TableData {
             view.indexPathsForRows(in: seen.reaching(tuning, isForward: isForward)) ?? []
         }
         let visible = view.indexPathsForVisibleRows ?? []
+        lastUpdate = RangeUpdate(
+            bounds: seen, visible: visible, mode: mode, isVisible: isVisible, isForward: isForward)
         let displayed = paths(tuning[mode, .display]), preloaded = paths(tuning[mode, .preload])
         var wanted: [IndexPath: ASInterfaceState] = [:]
         for path in preloaded { wanted[path] = [.measureLayout, .preload] }
         for path in displayed { wanted[path] = [.measureLayout, .preload, .display] }
-        for path in visible { wanted[path] = isVisible ? .inHierarchy : [.measureLayout, .preload, .display] }
+        for path in visible { wanted[path] = stateOfVisible(isVisible) }
         // What is seen first, then what is drawn, then what is loaded.
         for path in visible { set(wanted[path] ?? .inHierarchy, at: path) }
         for path in displayed where !visible.contains(path) { set(wanted[path] ?? [], at: path) }
@@ -136,6 +172,7 @@ extension TableData {
         let window = paths(windowReach)
         letGo(outside: window, view)
         makeAhead(window, visible)
+        refineEstimate(view)
     }
 
     private func set(_ state: ASInterfaceState, at path: IndexPath) {
@@ -223,4 +260,13 @@ extension TableData {
             if answer == nil || answer! == nil { batch.completeBatchFetching(true) }
         }
     }
+}
+
+/// What the ranges were worked out for.
+struct RangeUpdate {
+    var bounds: CGRect
+    var visible: [IndexPath]
+    var mode: ASLayoutRangeMode
+    var isVisible: Bool
+    var isForward: Bool
 }

@@ -18,6 +18,8 @@ final class TableData {
 
     /// Of the rows measured since the last reload.
     var measured = (sum: CGFloat(0), count: 0)
+    /// How many rows had been measured when the others' height was last estimated.
+    var estimatedFrom = 0
     var lastWidth: CGFloat = 0
     /// The first row in sight before the width changed, and where its top was, from the view's.
     var anchor: (path: IndexPath, top: CGFloat)?
@@ -30,6 +32,8 @@ final class TableData {
     var isForward = true
     var lastOffset: CGFloat = 0
     var updateIsScheduled = false
+    /// nil where rows or ranges have changed since.
+    var lastUpdate: RangeUpdate?
     let batch = ASBatchContext()
     private var waiting: [() -> Void] = []
 
@@ -94,6 +98,7 @@ final class TableData {
 
     func reload() {
         guard let table, isLoaded else { return }
+        lastUpdate = nil
         counts = readCounts(table)
         for element in live.values { release(element) }
         live = [:]
@@ -106,6 +111,7 @@ final class TableData {
     func relayout() {
         for element in live.values { element.range = nil }
         measured = (0, 0)
+        lastUpdate = nil
         forgetHeights()
     }
 
@@ -173,6 +179,7 @@ final class TableData {
             }
         }
         live = kept
+        lastUpdate = nil
     }
 
     /// The table shows the row at its new place already.

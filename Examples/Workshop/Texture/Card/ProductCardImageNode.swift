@@ -1,0 +1,24 @@
+import AsyncDisplayKit
+
+/// The picture, with the heart in its top left corner.
+final class ProductCardImageNode: ASDisplayNode {
+    let imageNode = ProductPictureNode()
+    let wishlistNode: ProductCardWishlistNode
+
+    init(imageUrl: URL?, isWishlist: Bool = false, isLive: Bool = true) {
+        wishlistNode = ProductCardWishlistNode(isWishlist: isWishlist, isLive: isLive)
+        super.init()
+        automaticallyManagesSubnodes = true
+        imageNode.url = imageUrl
+        imageNode.style.preferredSize = CGSize(width: 80, height: 80)
+    }
+
+    override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        let wishlistInset = ASInsetLayoutSpec(
+            insets: UIEdgeInsets(top: 4, left: 4, bottom: .infinity, right: .infinity),
+            child: wishlistNode
+        )
+
+        return ASOverlayLayoutSpec(child: imageNode, overlay: wishlistInset)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+import TwillTesting
+
+@testable import AsyncDisplayKit
+
+@MainActor @Suite struct ScrollNodeTests {
+    private func column(_ boxes: [ASDisplayNode]) -> ASScrollNode {
+        let node = ASScrollNode()
+        node.automaticallyManagesSubnodes = true
+        node.automaticallyManagesContentSize = true
+        node.layoutSpecBlock = { _, _ in
+            ASStackLayoutSpec(
+                direction: .vertical, spacing: 10, justifyContent: .start, alignItems: .start, children: boxes)
+        }
+        return node
+    }
+
+    @Test func theContentIsAsLargeAsTheLayoutAndScrolls() throws {
+        let stage = Stage()
+        let node = column((0..<10).map { _ in BoxNode(100, 120) })
+
+        stage.show(ASDKViewController(node: node))
+
+        // Ten boxes of 120 points, and nine gaps.
+        #expect(node.view.contentSize.height == 1290)
+        #expect(node.frame.size == stage.screen.bounds.size)
+        #expect(node.subnodes?.last?.frame.origin == CGPoint(x: 0, y: 1170))
+        let before = node.view.contentOffset.y
+        try stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), seconds: 0.5)
+        #expect(node.view.contentOffset.y > before + 150)
+    }
+
+    @Test func contentThatGrowsIsFollowed() {
+        let stage = Stage()
+        let boxes = (0..<10).map { _ in BoxNode(100, 120) }
+        let node = column(boxes)
+        stage.show(ASDKViewController(node: node))
+
+        boxes[0].size = CGSize(width: 100, height: 200)
+        boxes[0].setNeedsLayout()
+        node.setNeedsLayout()
+        stage.settle()
+
+        #expect(node.view.contentSize.height == 1370)
+    }
+
+    @Test func inOtherDirectionsTheNodeIsTheLimit() {
+        let wide = BoxNode(900, 50)
+        let node = column([wide])
+        node.scrollableDirections = ASScrollDirectionHorizontalDirections
+
+        let layout = node.layoutThatFits(upTo(300, 200))
+
+        #expect(layout.size.width == 300)
+        #expect(layout.sublayouts.first?.size.width == 900)
+    }
+
+    @Test func withoutManagedContentTheAppSaysItsSize() {
+        let stage = Stage()
+        let node = column([BoxNode(100, 2000)])
+        node.automaticallyManagesContentSize = false
+
+        stage.show(ASDKViewController(node: node))
+        #expect(node.view.contentSize == .zero)
+        node.view.contentSize = CGSize(width: 300, height: 5000)
+        stage.settle()
+
+        #expect(node.view.contentSize.height == 5000)
+    }
+}

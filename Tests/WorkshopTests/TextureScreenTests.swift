@@ -1,0 +1,145 @@
+import AsyncDisplayKit
+import Foundation
+import FoundationNetworking
+import Testing
+import TwillTesting
+
+@testable import Workshop
+
+@MainActor @Suite(.serialized) struct TextureScreenTests {
+    /// Real time passes until `condition` holds: pictures come from a server.
+    private func wait(_ stage: Stage, until condition: () -> Bool) async {
+        for _ in 0..<600 where !condition() {
+            try? await Task.sleep(for: .milliseconds(25))
+            stage.settle()
+        }
+    }
+
+    private func cards(_ workshop: WorkshopStage) throws -> [ProductCardNode] {
+        let list = try #require(workshop.navigation.topViewController as? ProductCardListViewController)
+        return list.node.visibleNodes.compactMap { $0 as? ProductCardNode }
+    }
+
+    @Test func theBoxOfBasicTextureLiesWhereBasicUIKitHasIt() throws {
+        let workshop = WorkshopStage()
+
+        try workshop.open("Basic Texture")
+
+        let picture = workshop.stage.snapshot(), middle = CGPoint(x: 187.5, y: 365.5)
+        for (x, y) in [(-149, -149), (149, -149), (0, 0), (-149, 149), (149, 149)] as [(CGFloat, CGFloat)] {
+            #expect(picture.hasColor(.orange, at: CGPoint(x: middle.x + x, y: middle.y + y)))
+        }
+        for (x, y) in [(-151, 0), (151, 0), (0, -151), (0, 151)] as [(CGFloat, CGFloat)] {
+            #expect(picture.hasColor(.white, at: CGPoint(x: middle.x + x, y: middle.y + y)))
+        }
+    }
+
+    /// The texts that a step's own card has more than the step before it; the product has no free shipping.
+    nonisolated static let steps: [(row: String, shows: [String])] = [
+        ("A. Open ProductCardNode", []), ("B. Start small", ["Rp1.808.000"]),
+        ("C. Create shop row", ["Rp1.808.000", "Gerai Sepatu Official Flagship Store Indonesia"]),
+        ("D. Create review row", ["Rp1.808.000", "(1944)"]),
+        ("E. Create free shipping row", ["Rp1.808.000", "(1944)"]),
+        ("F. Add wishlist", ["Rp1.808.000", "(1944)", "Remove from wishlist"]),
+        ("G. Summary", ["Rp1.808.000", "(1944)", "Remove from wishlist"]),
+    ]
+
+    @Test(arguments: steps) func aStepShowsItsCardBesideTheExpectedOne(row: String, shows: [String]) throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Create product card")
+
+        try workshop.tap(row)
+
+        #expect(workshop.stage.shows("Yours, after step \(row.prefix(1))") && workshop.stage.shows("Expected"))
+        // The expected card has all of it once.
+        for text in ["Rp1.808.000", "(1944)"] {
+            let count = workshop.stage.texts.count { $0 == text }
+            #expect(count == (shows.contains(text) ? 2 : 1), "\(text)")
+        }
+    }
+
+    @Test(arguments: ["H. Move product card to lists", "I. Create live update"])
+    func theLastStepsAreLists(row: String) throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Create product card")
+        try workshop.reach(row)
+
+        try workshop.tap(row)
+
+        let card = try #require(cards(workshop).first)
+        #expect(card.frame.width == 375)
+        #expect(card.imageNode.frame.origin == CGPoint(x: 8, y: 8))
+        let heart = card.imageNode.wishlistNode
+        let wasOn = heart.isWishlist
+        try workshop.stage.tap(at: heart.view.convert(CGPoint(x: 14, y: 14), to: nil))
+        // In step H the hearts are pictures.
+        #expect(heart.isWishlist == (row.hasPrefix("I") ? !wasOn : wasOn))
+    }
+
+    @Test func theListsCardsAreSetIn() throws {
+        let workshop = WorkshopStage()
+
+        try workshop.open("Product card list")
+
+        // The challenge: 8 points beside the card and 4 above, and 8 inside it.
+        let card = try #require(cards(workshop).first)
+        #expect(card.imageNode.frame.origin == CGPoint(x: 16, y: 12))
+        let top = card.view.convert(CGPoint.zero, to: nil).y
+        let picture = workshop.stage.snapshot()
+        #expect(picture.hasColor(.white, at: CGPoint(x: 20, y: top + 8)))
+        #expect(!picture.hasColor(.white, at: CGPoint(x: 4, y: top + 50)))
+    }
+
+    @Test func aHeartOfTheListTogglesAndStaysSoWhenItsRowComesBack() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Product card list")
+        let list = try #require(workshop.navigation.topViewController as? ProductCardListViewController)
+        let heart = try #require(cards(workshop).first).imageNode.wishlistNode
+        #expect(!heart.isWishlist)
+
+        try workshop.stage.tap(at: heart.view.convert(CGPoint(x: 14, y: 14), to: nil))
+        list.node.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+        workshop.stage.settle()
+        list.node.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        workshop.stage.settle()
+
+        #expect(try #require(cards(workshop).first).imageNode.wishlistNode.isWishlist)
+        #expect(workshop.stage.shows("Remove from wishlist"))
+    }
+
+    @Test func picturesComeFromTheServerAndFailuresCanBeTriedAgain() async throws {
+        let workshop = WorkshopStage(), stage = workshop.stage
+        try workshop.open("Product card list")
+
+        // What other tests have fetched is there at once.
+        await wait(stage) { !stage.shows("Picture is loading") }
+        if stage.shows("Try again") {
+            #expect(stage.shows("No picture"))
+            try stage.tap("Try again")
+            await wait(stage) { !stage.shows("Picture is loading") && !stage.shows("Try again") }
+        }
+
+        #expect(!stage.shows("Try again"))
+        #expect(stage.shows("Picture of the product"))
+        #expect(!stage.shows("Picture is loading"))
+    }
+
+    @Test func theServerIsSlowWithSomeAndFailsWithOthersAtFirst() async throws {
+        let server = try #require(PictureServer.shared)
+        let failing = 911, slow = 906, plain = 900
+        #expect(PictureServer.failsFirst(failing) && PictureServer.isSlow(slow) && !PictureServer.isSlow(plain))
+
+        func status(_ index: Int) async throws -> Int {
+            let url = try #require(server.url(forCard: index))
+            let (data, response) = try await URLSession.shared.data(from: url)
+            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+            #expect(status != 200 || data.starts(with: [0x89, 0x50]))
+            return status
+        }
+
+        #expect(try await status(failing) == 404)
+        #expect(try await status(failing) == 200)
+        #expect(try await status(slow) == 200)
+        #expect(try await status(plain) == 200)
+    }
+}
