@@ -5,8 +5,8 @@ import TwillTesting
 
 @MainActor @Suite struct RouteTests {
     nonisolated static let titles = [
-        "Basic UIKit", "Product list", "Basic Texture", "Create product card", "Product card list", "Controls",
-        "Tables", "Presentations", "Animations", "Touches",
+        "Basic UIKit", "Product list", "UIKit way", "Basic Texture", "Create product card", "Product card list",
+        "Controls", "Auto Layout", "Tables", "Presentations", "Animations", "Touches",
     ]
 
     @Test func everyRouteHasARowAndANameOfItsOwn() {
