@@ -84,9 +84,9 @@ final class AlertMotion: TransitionMotion {
         let bounds = transition.containerView.bounds
         view.restingFrame = bounds
         if slides {
-            view.frame = bounds.offsetBy(dx: 0, dy: view.reach * (1 - presence))
+            view.untransformedFrame = bounds.offsetBy(dx: 0, dy: view.reach * (1 - presence))
         } else {
-            if view.frame != bounds { view.frame = bounds }
+            if view.untransformedFrame != bounds { view.untransformedFrame = bounds }
             let scale = isDismissal ? 1 : 1 + 0.2 * (1 - presence)
             view.card.transform = CGAffineTransform(scaleX: scale, y: scale)
             view.alpha = presence

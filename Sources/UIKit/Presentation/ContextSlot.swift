@@ -103,7 +103,7 @@ extension UIPresentationController {
         place.put(container)
         container.insertSubview(view, at: 0)
         view.restingFrame = nil
-        view.frame = container.bounds
+        view.untransformedFrame = container.bounds
     }
 
     /// Gives the presenter's view its place back, where it still has one.
@@ -116,7 +116,7 @@ extension UIPresentationController {
             return
         }
         place.put(view)
-        view.frame = container.frame
+        view.untransformedFrame = container.frame
         view.restingFrame = container.restingFrame
     }
 

@@ -40,12 +40,12 @@ final class ModalMotion: TransitionMotion {
         view.restingFrame = frame
         switch style {
         case .coverVertical:
-            view.frame = frame.offsetBy(dx: 0, dy: (bounds.maxY - frame.minY) * (1 - presence))
+            view.untransformedFrame = frame.offsetBy(dx: 0, dy: (bounds.maxY - frame.minY) * (1 - presence))
         case .crossDissolve, .partialCurl:
-            if view.frame != frame { view.frame = frame }
+            if view.untransformedFrame != frame { view.untransformedFrame = frame }
             view.alpha = ownAlpha * presence
         case .flipHorizontal:
-            if view.frame != frame { view.frame = frame }
+            if view.untransformedFrame != frame { view.untransformedFrame = frame }
             // One side of the card or the other: the turn itself is made of pictures.
             view.alpha = presence >= 0.5 ? ownAlpha : 0
         }

@@ -34,7 +34,7 @@ final class SheetDrag: NSObject {
         guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.arrangement == .edge,
             let tallest = detents.last?.height
         else { return false }
-        return card.frame.height < tallest - 0.5
+        return card.untransformedFrame.height < tallest - 0.5
     }
 
     private func drag(_ pan: UIPanGestureRecognizer) {
@@ -43,7 +43,7 @@ final class SheetDrag: NSObject {
         switch pan.state {
         case .began:
             guard sheet.state == .presented, sheet.presented?.presentedPresentation == nil else { return }
-            startHeight = card.frame.height
+            startHeight = card.untransformedFrame.height
             askedToDismiss = false
             move(by: movement)
         case .changed: move(by: movement)
@@ -85,7 +85,7 @@ final class SheetDrag: NSObject {
 
     private func resize(to height: CGFloat) {
         guard let card = sheet.card else { return }
-        card.frame = sheet.cardFrame(height: height)
+        card.untransformedFrame = sheet.cardFrame(height: height)
         sheet.placeAround(1)
     }
 
@@ -100,7 +100,7 @@ final class SheetDrag: NSObject {
         } else if !mayDismiss, let card = sheet.card {
             var frame = sheet.cardFrame(height: lowest)
             frame.origin.y += Self.resist(distance)
-            card.frame = frame
+            card.untransformedFrame = frame
         }
     }
 
@@ -153,7 +153,7 @@ final class SheetDrag: NSObject {
         sheet.presented?.statusBarMayHaveChanged()
         Springs.animate(UISheetPresentationController.detentDuration) { [sheet] in
             guard let card = sheet.card else { return }
-            card.frame = sheet.frameOfPresentedViewInContainerView
+            card.untransformedFrame = sheet.frameOfPresentedViewInContainerView
             card.layoutIfNeeded()
             sheet.placeAround(1)
         }

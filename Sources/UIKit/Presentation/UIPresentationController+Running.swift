@@ -292,8 +292,10 @@ extension UIPresentationController {
         if let container, container.isSlot, let presenter {
             // The bars that lie over a page lie over what covers it.
             presented?.barInsets = presenter.barInsets
-            if let view = presenter.viewIfLoaded, view.superview === container, view.transform.isIdentity {
-                if view.frame != container.bounds { view.frame = container.bounds }
+            if let view = presenter.viewIfLoaded, view.superview === container,
+                view.untransformedFrame != container.bounds
+            {
+                view.untransformedFrame = container.bounds
             }
         }
         if let transition {
@@ -308,7 +310,11 @@ extension UIPresentationController {
         // An app's own presentation controller lays its view out itself, in the callbacks around this.
         guard type(of: self).laysOutPresentedView else { return }
         let frame = frameOfPresentedViewInContainerView
-        if view.frame != frame { view.frame = frame }
+        if view.untransformedFrame != frame {
+            // A sheet upon this one has pushed it back, and looks anew how far.
+            view.untransformedFrame = frame
+            presented?.presentedPresentation?.container?.setNeedsLayout()
+        }
         place(presence: 1)
     }
 

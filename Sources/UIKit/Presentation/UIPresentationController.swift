@@ -264,6 +264,6 @@ struct ViewPlace {
         // Moving on within its superview, the view leaves a place below.
         let count = superview.subviews.count - (view.superview === superview ? 1 : 0)
         superview.insertSubview(view, at: min(index, count))
-        if superview is UIWindow { view.frame = superview.bounds }
+        if superview is UIWindow { view.untransformedFrame = superview.bounds }
     }
 }

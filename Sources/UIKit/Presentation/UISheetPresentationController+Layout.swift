@@ -166,7 +166,7 @@ extension UISheetPresentationController {
         dimming.frame = container.bounds
         dimming.alpha = dims ? presence : 0
         // Only the highest card pushes what is behind it back.
-        let height = card.restingFrame?.height ?? card.frame.height
+        let height = card.untransformedFrame.height
         let reach = arrangement == .edge && largestHeight > 0 && height >= largestHeight - 1 ? presence : 0
         stepBack(reach)
     }

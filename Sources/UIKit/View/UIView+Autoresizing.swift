@@ -4,8 +4,7 @@ extension UIView {
     func autoresizeSubviews(from old: CGSize, to new: CGSize) {
         for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
             // Of a view that is turned or scaled, what it would be without that is resized.
-            let isTransformed = !subview.transform.isIdentity
-            let frame = isTransformed ? subview.untransformedFrame : subview.frame
+            let frame = subview.untransformedFrame
             let mask = subview.autoresizingMask
             let horizontal = Self.distribute(
                 new.width - old.width,
@@ -24,19 +23,23 @@ extension UIView {
             let resized = CGRect(
                 x: horizontal[0], y: vertical[0], width: max(0, horizontal[1]), height: max(0, vertical[1]))
             guard resized != frame else { continue }
-            if isTransformed { subview.untransformedFrame = resized } else { subview.frame = resized }
+            subview.untransformedFrame = resized
         }
     }
 
-    /// The frame that the view would have without its transform.
+    /// The frame that the view would have without its transform: where it is laid out, wherever it is shown.
+    ///
+    /// Who lays out a view that others may turn, scale or push back sets this, as the frame is what comes of both.
     var untransformedFrame: CGRect {
         get {
+            guard !transform.isIdentity else { return frame }
             let anchor = layer.anchorPoint, size = bounds.size
             return CGRect(
                 x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height,
                 width: size.width, height: size.height)
         }
         set {
+            guard !transform.isIdentity else { return frame = newValue }
             let anchor = layer.anchorPoint
             bounds.size = newValue.size
             layer.position = CGPoint(

@@ -53,6 +53,47 @@ import TwillTesting
         #expect(a.view.frame == stage.screen.bounds && a.view.transform.isIdentity)
     }
 
+    /// On an iPhone 8: upright a sheet begins 30 points below the top, on its side it is the screen.
+    @Test(arguments: [false, true], [false, true])
+    func aSheetBehindASheetFollowsATurn(endsOnItsSide: Bool, isUpperMoving: Bool) throws {
+        stage.show(a)
+        a.present(b, animated: false)
+        stage.advance(by: 0.2)
+        let card = try #require(b.view.superview), upright = CGRect(x: 0, y: 30, width: 375, height: 637)
+        b.present(c, animated: isUpperMoving)
+        stage.advance(by: isUpperMoving ? 0.1 : 0.8)
+        #expect(!card.transform.isIdentity && card.bounds.size == upright.size)
+        stage.rotate(to: .landscapeLeft)
+        #expect(card.transform.isIdentity && card.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+        #expect(b.view.frame == card.bounds)
+        if !endsOnItsSide {
+            stage.rotate(to: .portrait)
+            #expect(!card.transform.isIdentity && card.bounds.size == upright.size && b.view.frame == card.bounds)
+        }
+        c.dismiss(animated: isUpperMoving)
+        stage.advance(by: 0.8)
+        let final = endsOnItsSide ? CGRect(x: 0, y: 0, width: 667, height: 375) : upright
+        #expect(card.transform.isIdentity && card.frame == final && b.view.frame == card.bounds)
+        b.dismiss(animated: false)
+        stage.advance(by: 0.2)
+        #expect(a.view.frame == stage.screen.bounds && a.view.transform.isIdentity)
+    }
+
+    @Test func aSheetThatGrowsBehindASheetIsPushedBackAnew() throws {
+        stage.show(a)
+        let sheet = try #require(b.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        a.present(b, animated: false)
+        stage.advance(by: 0.2)
+        b.present(c, animated: false)
+        stage.advance(by: 0.2)
+        let card = try #require(b.view.superview)
+        sheet.selectedDetentIdentifier = .large
+        stage.advance(by: 0.2)
+        // Pushed back, its upper edge lies at the status bar's lower one.
+        #expect(card.bounds.height == 637 && abs(card.frame.minY - 20) < 0.001)
+    }
+
     @Test func aPresenterBehindASheetKeepsItsSafeArea() {
         stage.show(a)
         let before = a.view.safeAreaInsets
