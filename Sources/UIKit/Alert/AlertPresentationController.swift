@@ -52,7 +52,8 @@ extension AlertPresentationController: UIGestureRecognizerDelegate {
 /// An alert grows dim to clear from a little too large; an action sheet slides up. Both go the way they would.
 @MainActor
 final class AlertMotion: TransitionMotion {
-    private unowned let presentation: AlertPresentationController
+    /// Kept: an animation may outlive what owns the transition.
+    private let presentation: AlertPresentationController
     private let isDismissal: Bool
     private weak var transition: Transition?
 

@@ -52,7 +52,11 @@ open class UIAlertController: UIViewController {
 
     /// Emphasised. It must be one of the actions.
     open var preferredAction: UIAlertAction? {
-        didSet { alertView?.contentDidChange() }
+        get { storedPreferredAction }
+        set {
+            storedPreferredAction = newValue
+            alertView?.contentDidChange()
+        }
     }
 
     open override func loadView() { view = AlertView(self) }
@@ -61,6 +65,11 @@ open class UIAlertController: UIViewController {
     final var storedMessage: String?
     final var storedActions: [UIAlertAction] = []
     var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedPreferredAction: UIAlertAction?
 }
 
 /// One answer.
@@ -79,12 +88,22 @@ open class UIAlertAction: NSObject {
     public final let title: String?
     public final let style: Style
 
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { onChange?() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            storedIsEnabled = newValue
+            onChange?()
+        }
     }
 
     final let handler: ((UIAlertAction) -> Void)?
     final var onChange: (() -> Void)?
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedIsEnabled = true
 }
 
 extension UIAlertController {

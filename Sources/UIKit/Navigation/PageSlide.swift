@@ -3,7 +3,8 @@ import CoreGraphics
 /// UIKit's push and pop: the upper page slides in from the right or out to it, the lower one follows more slowly, darkened.
 @MainActor
 final class PageSlide: TransitionMotion {
-    private unowned let controller: UINavigationController
+    /// Kept until the transition ends: its animation may outlive what else keeps the controller.
+    private let controller: UINavigationController
     private let operation: UINavigationController.Operation
     private weak var transition: Transition?
     private let dimming = UIView()

@@ -4,7 +4,8 @@ import QuartzCore
 /// The transition styles of presented view controllers.
 @MainActor
 final class ModalMotion: TransitionMotion {
-    private unowned let presentation: UIPresentationController
+    /// Kept: an animation may outlive what owns the transition.
+    private let presentation: UIPresentationController
     private let style: UIModalTransitionStyle
     private let isDismissal: Bool
     private weak var transition: Transition?

@@ -27,7 +27,7 @@ final class SheetDrag: NSObject {
     ///
     /// - Parameter movement: Of the finger so far.
     func takes(_ movement: CGPoint, from list: UIScrollView) -> Bool {
-        guard sheet.state == .presented, sheet.presented?.presentedPresentation == nil, let card = sheet.card,
+        guard sheet.state == .presented, !isCovered, let card = sheet.card,
             abs(movement.y) >= abs(movement.x), list.contentOffset.y <= list.verticalRange.lowerBound
         else { return false }
         if movement.y > 0 { return list.refreshControl == nil }
@@ -42,16 +42,21 @@ final class SheetDrag: NSObject {
         let movement = pan.translation(in: container).y
         switch pan.state {
         case .began:
-            guard sheet.state == .presented, sheet.presented?.presentedPresentation == nil else { return }
+            guard sheet.state == .presented, !isCovered else { return }
             startHeight = card.untransformedFrame.height
             askedToDismiss = false
             move(by: movement)
-        case .changed: move(by: movement)
+        case .changed:
+            // An app may present over what a finger holds: the finger has lost it then.
+            if isCovered { letGo(0, velocity: 0) } else { move(by: movement) }
         case .ended: letGo(movement, velocity: pan.velocity(in: container).y)
         case .cancelled, .failed: letGo(0, velocity: 0)
         case .possible: break
         }
     }
+
+    /// Whether the sheet presents, or is about to.
+    private var isCovered: Bool { sheet.presented?.presentedPresentation != nil }
 
     private var detents: [(identifier: UISheetPresentationController.Detent.Identifier, height: CGFloat)] {
         sheet.resolvedDetents
@@ -92,7 +97,7 @@ final class SheetDrag: NSObject {
     private func dragDown(by distance: CGFloat) {
         if dismissal == nil, !askedToDismiss {
             askedToDismiss = true
-            mayDismiss = canDismiss()
+            mayDismiss = sheet.personMayDismiss()
             if mayDismiss { beginDismissal() }
         }
         if let dismissal {
@@ -110,16 +115,9 @@ final class SheetDrag: NSObject {
         return container.bounds.height - sheet.cardFrame(height: lowest).minY
     }
 
-    private func canDismiss() -> Bool {
-        guard let presented = sheet.presented, !presented.isModalInPresentation else { return false }
-        return sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true
-    }
-
     private func beginDismissal() {
-        let told = sheet.adapted ?? sheet
-        told.delegate?.presentationControllerWillDismiss(told)
         if let lowest = detents.first, sheet.arrangement == .edge { sheet.storedSelection = lowest.identifier }
-        sheet.dismiss(animated: true, isDriven: true) { told.delegate?.presentationControllerDidDismiss(told) }
+        sheet.beginDismissalByPerson(isDriven: true)
         dismissal = sheet.transition
     }
 
@@ -134,7 +132,7 @@ final class SheetDrag: NSObject {
             if goes { dismissal.finishInteractiveTransition() } else { dismissal.cancelInteractiveTransition() }
             return
         }
-        if askedToDismiss, !mayDismiss { sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet) }
+        if askedToDismiss, !mayDismiss, !isCovered { sheet.tellOfAttempt() }
         settle(at: startHeight - movement - velocity * 0.1)
     }
 

@@ -17,6 +17,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// How near the container's edges it may come, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+    /// What it is in little width: detents and the like can be set before it is presented.
+    open var adaptiveSheetPresentationController: UISheetPresentationController { ownSheet }
+
     open override var frameOfPresentedViewInContainerView: CGRect { popoverPlace?.frame ?? .zero }
 
     open override var presentedView: UIView? { bubble ?? super.presentedView }
@@ -41,6 +44,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override func place(presence: CGFloat) { point(presence: presence) }
 
+    final lazy var ownSheet = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: presenter)
     final var bubble: PopoverBubble?
     final let backdrop = UIView()
 }
@@ -70,16 +75,6 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIPopoverPresentationController {
-    /// Whether it is a sheet where there is little width.
-    func adapts(in traits: UITraitCollection) -> Bool {
-        (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
-        guard traits.horizontalSizeClass == .compact, let delegate else {
-            return traits.horizontalSizeClass == .compact
-        }
-        let answer = OptionalProbe.call { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
-        return answer.map { $0 != .none } ?? true
-    }
-
     func setUpBubble() {
         guard let container, let view = presented?.viewIfLoaded else { return }
         let tap = UITapGestureRecognizer(

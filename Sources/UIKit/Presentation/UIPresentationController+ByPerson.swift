@@ -1,18 +1,32 @@
 extension UIPresentationController {
+    /// Whether this and all that lies upon it is there and nothing of it moves: only then can a person take it away.
+    var isAtRest: Bool { chain.allSatisfy { $0.state == .presented } }
+
+    /// The one that apps know: where there is little width another presentation stands in for it.
+    private var told: UIPresentationController { adapted ?? self }
+
     /// A person wants this to go, by a tap beside it or by a key: the delegate may refuse, and is told.
     func dismissByPerson() {
-        guard let presented, state == .presented else { return }
-        guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(self)
-        dismiss(animated: true) { [weak self] in
-            guard let self else { return }
-            self.delegate?.presentationControllerDidDismiss(self)
-        }
+        guard isAtRest else { return }
+        guard personMayDismiss() else { return tellOfAttempt() }
+        beginDismissalByPerson(isDriven: false)
     }
 
-    /// The key "back", given to the presentation that is seen where this one was adapted.
-    func takeBackAsShown() -> Bool { isActive && (adapted ?? self).takeBack() }
+    /// Asks the delegate.
+    func personMayDismiss() -> Bool {
+        guard let presented, !presented.isModalInPresentation else { return false }
+        return told.delegate?.presentationControllerShouldDismiss(told) ?? true
+    }
+
+    func tellOfAttempt() { told.delegate?.presentationControllerDidAttemptToDismiss(told) }
+
+    /// - Parameter isDriven: Whether a finger moves it.
+    func beginDismissalByPerson(isDriven: Bool) {
+        let told = told
+        told.delegate?.presentationControllerWillDismiss(told)
+        dismiss(animated: true, isDriven: isDriven) { told.delegate?.presentationControllerDidDismiss(told) }
+    }
+
+    /// The key "back", while this is active.
+    func takeBackAsShown() -> Bool { isActive && takeBack() }
 }

@@ -40,6 +40,7 @@ extension UIPresentationController {
         self.transition = transition
         presented.presentationMove = .to
         window.screen.reviewOrientation()
+        tellOfStyle(transition)
         UIView.performWithoutAnimation {
             setUpAround()
             presentationTransitionWillBegin()
@@ -92,7 +93,7 @@ extension UIPresentationController {
     ///
     /// - Parameter isDriven: Whether a finger moves it.
     func dismiss(animated: Bool, isDriven: Bool = false, completion: (() -> Void)?) {
-        guard state == .presented, let presenter else { return }
+        guard isAtRest, let presenter else { return }
         let all = chain
         let top = all.last!
         guard let topContainer = top.container else { return }
@@ -192,37 +193,7 @@ extension UIPresentationController {
         all.last?.dismissalTransitionDidEnd(false)
     }
 
-    // MARK: Views
-
-    private func prepareViews(of transition: Transition, from: UIViewController?, to: UIViewController?) {
-        guard let container = transition.containerView as? PresentationContainerView else { return }
-        for (key, controller) in [(UITransitionContextViewKey.from, from), (.to, to)] {
-            guard let controller, let view = controller.viewIfLoaded else { continue }
-            transition.views[key] = view
-        }
-        let owner = container.presentation ?? self
-        if let presented = owner.presented {
-            let frame = owner.frameOfPresentedViewInContainerView
-            transition.finalFrames[ObjectIdentifier(presented)] = frame
-            transition.initialFrames[ObjectIdentifier(presented)] =
-                presented.viewIfLoaded?.superview == nil ? .zero : frame
-            if presented.viewIfLoaded?.superview == nil { presented.viewIfLoaded?.frame = frame }
-            if transition.to === presented, let view = owner.presentedView { transition.views[.to] = view }
-            if transition.from === presented, let view = owner.presentedView { transition.views[.from] = view }
-        }
-        if let presenter {
-            transition.initialFrames[ObjectIdentifier(presenter)] = container.bounds
-            transition.finalFrames[ObjectIdentifier(presenter)] = container.bounds
-        }
-        guard case .animator = transition.means else { return }
-        if let view = from?.viewIfLoaded, from === presenter, view.superview != nil {
-            presentersPlace = ViewPlace(of: view)
-            container.addSubview(view)
-        }
-        transition.coordinator.animate(alongsideTransition: { _ in
-            owner.place(presence: transition.to === owner.presented ? 1 : 0)
-        })
-    }
+    // MARK: Means
 
     private func means(isDismissal: Bool, isAnimated: Bool, isDriven: Bool) -> Transition.Means {
         // What a finger drags down goes down, however it came.
@@ -241,86 +212,6 @@ extension UIPresentationController {
                 forPresented: presented, presenting: presenter, source: source ?? presenter)
         else { return motion }
         return .animator(animator, interaction: delegate.interactionControllerForPresentation(using: animator))
-    }
-
-    /// Hides what the container holds, save a presentation over the presented view and a presenter's view that lies in it.
-    private func hide(butNot kept: UIView) {
-        guard let container else { return }
-        for view in container.subviews where !view.isHidden && !kept.isDescendant(of: view) {
-            if view === presenter?.viewIfLoaded { continue }
-            view.isHidden = true
-            hiddenViews.append(view)
-        }
-    }
-
-    private func showAgain() {
-        for view in hiddenViews { view.isHidden = false }
-        hiddenViews = []
-    }
-
-    private func putPresenterBack() {
-        guard let view = presenter?.viewIfLoaded, let place = presentersPlace else { return }
-        place.put(view)
-    }
-
-    private func removeViews() {
-        UIView.performWithoutAnimation {
-            showAgain()
-            place(presence: 0)
-            tearDownAround()
-            presentedView?.removeFromSuperview()
-            presented?.viewIfLoaded?.removeFromSuperview()
-            presented?.viewIfLoaded?.restingFrame = nil
-            leaveSlot()
-            container?.removeFromSuperview()
-            container = nil
-        }
-    }
-
-    /// Ends what is left of the presentation: both may take part in others again.
-    private func forget() {
-        state = .idle
-        if let presented, presented.ownPresentation === self { presented.ownPresentation = nil }
-        if let presenter, presenter.presentedPresentation === self {
-            presenter.presentedPresentation = nil
-            presenter.presentedKeeper = nil
-        }
-    }
-
-    func layOutContainer() {
-        containerViewWillLayoutSubviews()
-        if let container, container.isSlot, let presenter {
-            // The bars that lie over a page lie over what covers it.
-            presented?.barInsets = presenter.barInsets
-            if let view = presenter.viewIfLoaded, view.superview === container,
-                view.untransformedFrame != container.bounds
-            {
-                view.untransformedFrame = container.bounds
-            }
-        }
-        if let transition {
-            transition.placeAgain()
-        } else if state == .presented, let view = presentedView {
-            layOutPresented(view)
-        }
-        containerViewDidLayoutSubviews()
-    }
-
-    private func layOutPresented(_ view: UIView) {
-        // An app's own presentation controller lays its view out itself, in the callbacks around this.
-        guard type(of: self).laysOutPresentedView else { return }
-        let frame = frameOfPresentedViewInContainerView
-        if view.untransformedFrame != frame {
-            // A sheet upon this one has pushed it back, and looks anew how far.
-            view.untransformedFrame = frame
-            presented?.presentedPresentation?.container?.setNeedsLayout()
-        }
-        place(presence: 1)
-    }
-
-    private static var laysOutPresentedView: Bool {
-        self == CoveringPresentationController.self || self == AlertPresentationController.self
-            || self == UISheetPresentationController.self || self == UIPopoverPresentationController.self
     }
 }
 

@@ -53,11 +53,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Adaptation
 
-    /// `.none` keeps the style.
+    /// `.none` keeps the style. Asked when the presentation begins; not yet: asked again when size classes change.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        delegatesStyle(in: traitCollection)
     }
 
     // MARK: Transition
@@ -126,8 +126,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     final var presentersPlace: ViewPlace?
     /// Out of sight while a presentation upon this goes along with it.
     final var hiddenViews: [UIView] = []
-    /// What this stands in for where there is little width.
-    final var adapted: UIPopoverPresentationController?
+    /// What this stands in for, mostly where there is little width.
+    final var adapted: UIPresentationController?
 
     final var isActive: Bool { state != .idle }
 
@@ -164,17 +164,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// Asked how a presentation adapts, and told when a person dismisses it. All methods may be left out.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// Asked where there is little width.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
+    /// In place of the presented view controller, where the presentation adapts: most often a navigation controller around it.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
 
+    /// The style is `.none` where the presentation does not adapt.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -199,8 +202,9 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        // Both forms exist in UIKit; the one with traits is asked first.
-        adaptivePresentationStyle(for: controller)
+        // Both forms exist in UIKit; the one with traits is asked first, the other for little width alone.
+        traitCollection.horizontalSizeClass == .compact
+            ? adaptivePresentationStyle(for: controller) : OptionalProbe.unimplemented(.none)
     }
 
     public func presentationController(

@@ -128,20 +128,21 @@ extension UIViewController {
         if let own = presenter.ownPresentation, own.isActive, own.state == .dismissing {
             return report("\(attempt) while a presentation is in progress.")
         }
-        let presentation = presentation(of: controller, by: presenter)
+        // Where the presentation adapts, the one that is shown may be another, which contains this one.
+        let (presentation, shown) = presentation(of: controller, by: presenter)
         presentation.state = .pending
-        controller.ownPresentation = presentation
+        shown.ownPresentation = presentation
         presenter.presentedPresentation = presentation
-        presenter.presentedKeeper = controller
-        controller.loadViewIfNeeded()
+        presenter.presentedKeeper = shown
+        shown.loadViewIfNeeded()
         AfterCommit.run { presentation.begin(animated: animated, completion: completion) }
     }
 
     /// Made before by somebody who asked for it, or now.
     private func presentation(of controller: UIViewController, by presenter: UIViewController)
-        -> UIPresentationController
+        -> (presentation: UIPresentationController, shown: UIViewController)
     {
-        var presentation: UIPresentationController
+        let presentation: UIPresentationController
         if let made = controller.ownPresentation, controller.modalPresentationStyle != .custom {
             presentation = made
         } else {
@@ -149,16 +150,10 @@ extension UIViewController {
         }
         presentation.presenter = presenter
         presentation.source = self
-        if let popover = presentation as? UIPopoverPresentationController, popover.adapts(in: presenter.traitCollection)
-        {
-            let sheet = UISheetPresentationController(presentedViewController: controller, presenting: presenter)
-            sheet.delegate = popover.delegate
-            sheet.style = .pageSheet
-            sheet.source = self
-            sheet.adapted = popover
-            presentation = sheet
+        if let popover = presentation as? UIPopoverPresentationController {
+            (popover.delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(popover)
         }
-        return presentation
+        return presentation.adapted(of: controller, by: presenter)
     }
 
     private func presenter(for controller: UIViewController) -> UIViewController {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TwillHost
 import TwillTesting
 
@@ -25,7 +26,7 @@ final class ControllerWalk {
     private(set) var log: [String] = []
     private var random: Seeded
     private var number = 0
-    private var fingerAt: CGPoint?
+    var fingerAt: CGPoint?
     private var depth = 0
     private var actionsLeft = 0
     private(set) var root: WalkTabs!
@@ -49,13 +50,18 @@ final class ControllerWalk {
         return number
     }
 
-    private func roll(_ sides: Int) -> Int { Int(random.next() % UInt64(sides)) }
+    func roll(_ sides: Int) -> Int { Int(random.next() % UInt64(sides)) }
 
-    private func flip() -> Bool { roll(2) == 0 }
+    func flip() -> Bool { roll(2) == 0 }
 
-    private func note(_ line: String) {
-        log = log.suffix(120) + [String(repeating: "  ", count: depth) + line]
+    func note(_ line: String) {
+        let line = String(repeating: "  ", count: depth) + line
+        log = log.suffix(120) + [line]
+        // What was done before a crash is seen no other way.
+        if Self.printsAll { print(line) }
     }
+
+    private static let printsAll = ProcessInfo.processInfo.environment["TWILL_WALK_LOG"] != nil
 
     // MARK: Time
 
@@ -234,81 +240,5 @@ final class ControllerWalk {
             note("toolbar hidden \(!navigation.isToolbarHidden) animated \(animated)")
             navigation.setToolbarHidden(!navigation.isToolbarHidden, animated: animated)
         }
-    }
-
-    // MARK: Fingers
-
-    private var size: CGSize { stage.screen.bounds.size }
-
-    private func move(from start: CGPoint, to end: CGPoint, steps: Int) {
-        if let finger = fingerAt { stage.touchUp(at: finger) }
-        fingerAt = nil
-        stage.touchDown(at: start)
-        for step in 1...steps {
-            pass(0.03, stride: 0.03)
-            let part = CGFloat(step) / CGFloat(steps)
-            stage.touchMoved(
-                to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
-        switch roll(6) {
-        case 0: fingerAt = end
-        default: stage.touchUp(at: end)
-        }
-    }
-
-    private func swipeBack() {
-        let y = CGFloat(80 + roll(100)), end = CGFloat(10 + roll(Int(size.width) - 12))
-        note("swipe back to \(end)")
-        move(from: CGPoint(x: 2, y: y), to: CGPoint(x: end, y: y), steps: 3 + roll(5))
-    }
-
-    private func sheetDrag() {
-        let start = CGPoint(x: size.width / 2, y: CGFloat(40 + roll(Int(size.height) / 2)))
-        let end = CGPoint(x: start.x, y: CGFloat(roll(Int(size.height) - 1)))
-        note("drag a sheet from \(start.y) to \(end.y)")
-        move(from: start, to: end, steps: 3 + roll(4))
-    }
-
-    private func anywhere() -> CGPoint { CGPoint(x: roll(Int(size.width)), y: roll(Int(size.height))) }
-
-    private func tap() {
-        var point = anywhere()
-        switch roll(4) {
-        case 0: point = CGPoint(x: 20, y: 42)
-        case 1: point.y = size.height - 20
-        default: break
-        }
-        note("tap \(point)")
-        stage.touchDown(at: point)
-        pass(0.05, stride: 0.05)
-        stage.touchUp(at: point)
-    }
-
-    private func drag() {
-        let start = anywhere(), end = anywhere()
-        note("drag \(start) to \(end)")
-        move(from: start, to: end, steps: 3)
-    }
-
-    private func holdOrLift() {
-        if let finger = fingerAt {
-            note("lift")
-            stage.touchUp(at: finger)
-            fingerAt = nil
-        } else {
-            let point = anywhere()
-            note("hold \(point)")
-            stage.touchDown(at: point)
-            fingerAt = point
-        }
-    }
-
-    private func rotate() {
-        let orientation = Self.orientations[roll(Self.orientations.count)]
-        note("rotate \(orientation)")
-        stage.rotate(to: orientation, waits: false)
-        // In strides, as all else: the stage would wait frame by frame. Half of the time the next step does not wait.
-        if manner == .calm || flip() { pass(1) }
-        if let finger = fingerAt { fingerAt = CGPoint(x: min(finger.x, 300), y: min(finger.y, 300)) }
     }
 }

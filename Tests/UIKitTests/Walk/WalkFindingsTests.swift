@@ -79,6 +79,42 @@ import TwillTesting
         #expect(a.view.frame == stage.screen.bounds && a.view.transform.isIdentity)
     }
 
+    @Test func aFingerLosesASheetOverWhichTheAppPresents() throws {
+        stage.show(a)
+        a.present(b, animated: false)
+        stage.advance(by: 0.2)
+        let card = try #require(b.view.superview)
+        stage.touchDown(at: CGPoint(x: 187, y: 60))
+        stage.touchMoved(to: CGPoint(x: 187, y: 52))
+        stage.touchMoved(to: CGPoint(x: 187, y: 45))
+        let alert = UIAlertController(title: "Question", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Answer", style: .cancel))
+        b.present(alert, animated: true)
+        stage.advance(by: 0.1)
+        for y in stride(from: 60, through: 600, by: 60) {
+            stage.touchMoved(to: CGPoint(x: 187, y: CGFloat(y)))
+            stage.advance(by: 1 / 60)
+        }
+        stage.touchUp(at: CGPoint(x: 187, y: 600))
+        stage.advance(by: 1)
+        #expect(a.presentedViewController === b && b.presentedViewController === alert)
+        #expect(card.frame == CGRect(x: 0, y: 30, width: 375, height: 637) && alert.view.window != nil)
+    }
+
+    @Test(arguments: [0, 0.1])
+    func aTapBesideASheetThatIsAboutToPresentLeavesItThere(seconds: TimeInterval) throws {
+        stage.show(a)
+        b.sheetPresentationController?.detents = [.medium()]
+        a.present(b, animated: false)
+        stage.advance(by: 0.5)
+        let sheet = try #require(b.sheetPresentationController)
+        b.present(c, animated: true)
+        stage.advance(by: seconds)
+        sheet.dismissByPerson()
+        stage.advance(by: 1)
+        #expect(a.presentedViewController === b && b.presentedViewController === c && c.appearance == .appeared)
+    }
+
     @Test func aSheetThatGrowsBehindASheetIsPushedBackAnew() throws {
         stage.show(a)
         let sheet = try #require(b.sheetPresentationController)
@@ -311,5 +347,35 @@ import TwillTesting
         tabs.selectedIndex = 0
         stage.advance(by: 0.1)
         #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+    }
+
+    @Test(arguments: [0, 0.2])
+    func aStackThatGoesInTheMiddleOfAPushIsReleased(seconds: TimeInterval) {
+        weak var gone: UINavigationController?
+        do {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            gone = navigation
+            stage.show(navigation)
+            stage.advance(by: 0.1)
+            navigation.pushViewController(UIViewController(), animated: true)
+            stage.advance(by: seconds)
+        }
+        stage.show(a)
+        stage.advance(by: 1)
+        #expect(gone == nil && a.appearance == .appeared)
+    }
+
+    @Test func aSheetWhosePresenterGoesInTheMiddleOfItsWayIsReleased() {
+        weak var gone: UIViewController?
+        do {
+            let presenter = UIViewController(), sheet = UIViewController()
+            gone = sheet
+            stage.show(presenter)
+            presenter.present(sheet, animated: true)
+            stage.advance(by: 0.2)
+        }
+        stage.show(a)
+        stage.advance(by: 1)
+        #expect(gone == nil && a.appearance == .appeared)
     }
 }
