@@ -13,6 +13,8 @@ struct NavigationBarPage {
     var isAtEdge = true
     /// What is left of the large title's place, in points.
     var largeTitleHeight: CGFloat = 0
+    /// Of the line above all else, in points.
+    var promptHeight: CGFloat = 0
 }
 
 /// The titles and buttons of one page.
@@ -21,11 +23,12 @@ final class NavigationBarPageView: UIView {
     var page: NavigationBarPage
     let title = UILabel()
     let largeTitle = UILabel()
+    private let prompt = UILabel()
     private let largeClip = UIView()
     private(set) var backButton: BackButton?
     private var left: [(item: UIBarButtonItem, view: UIView?)] = []
     private var right: [(item: UIBarButtonItem, view: UIView?)] = []
-    private let appearance: UINavigationBarAppearance
+    let appearance: UINavigationBarAppearance
     private weak var bar: UINavigationBar?
 
     init(_ page: NavigationBarPage, in bar: UINavigationBar) {
@@ -42,6 +45,13 @@ final class NavigationBarPageView: UIView {
 
     private func build(_ bar: UINavigationBar) {
         let item = page.item
+        if let text = item.prompt {
+            prompt.text = text
+            prompt.font = .systemFont(ofSize: 14)
+            prompt.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+            prompt.textAlignment = .center
+            addSubview(prompt)
+        }
         if let view = item.titleView {
             addSubview(view)
         } else {
@@ -101,7 +111,7 @@ final class NavigationBarPageView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = page.compactHeight
+        let height = page.compactHeight, top = page.promptHeight
         let safe = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
         var leading = safe.left + margin, trailing = bounds.width - safe.right - margin
 
@@ -109,7 +119,7 @@ final class NavigationBarPageView: UIView {
             let room = (trailing - leading) / 2
             backButton.fit(into: room)
             let size = backButton.sizeThatFits(CGSize(width: room, height: height))
-            backButton.frame = CGRect(x: safe.left + 8, y: 0, width: size.width, height: height)
+            backButton.frame = CGRect(x: safe.left + 8, y: top, width: size.width, height: height)
             leading = backButton.frame.maxX + Self.gap
         }
         for (item, view) in left {
@@ -119,8 +129,14 @@ final class NavigationBarPageView: UIView {
             trailing = place(item, view, from: trailing, direction: -1, height: height)
         }
         placeTitle(between: leading, and: max(leading, trailing), height: height)
+        if top > 0 {
+            prompt.setPlace(
+                CGRect(
+                    x: safe.left + margin, y: 0, width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
+                    height: top))
+        }
         guard page.isLarge else { return }
-        let clip = CGRect(x: 0, y: height, width: bounds.width, height: max(0, page.largeTitleHeight))
+        let clip = CGRect(x: 0, y: top + height, width: bounds.width, height: max(0, page.largeTitleHeight))
         largeClip.setPlace(clip)
         let size = largeTitle.sizeThatFits(CGSize(width: bounds.width, height: 1000))
         largeTitle.frame = CGRect(
@@ -138,7 +154,8 @@ final class NavigationBarPageView: UIView {
         guard let view else { return start + direction * max(0, item.width) }
         let size = item.size(of: view, barHeight: height)
         let x = direction > 0 ? start : start - size.width
-        view.frame = CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+        view.frame = CGRect(
+            x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)
         return start + direction * (size.width + Self.gap)
     }
 
@@ -155,7 +172,8 @@ final class NavigationBarPageView: UIView {
         }
         size = CGSize(width: min(size.width, room), height: min(size.height, height))
         let x = max(leading, min((bounds.width - size.width) / 2, trailing - size.width))
-        let frame = CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height)
+        let frame = CGRect(
+            x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)
         view.setPlace(view === title ? frame.roundedToPixels(traitCollection.displayScale) : frame)
     }
 
@@ -170,6 +188,8 @@ final class NavigationBarPageView: UIView {
         let small = page.item.titleView ?? title
         small.transform = CGAffineTransform(translationX: titleShift, y: 0)
         small.alpha = page.isLarge && page.largeTitleHeight > 10 ? 0 : presence
+        prompt.transform = small.transform
+        prompt.alpha = presence
         largeClip.transform = CGAffineTransform(
             translationX: shift * width * (shift > 0 ? 1 : PageSlide.parallax), y: 0)
         largeClip.alpha = presence

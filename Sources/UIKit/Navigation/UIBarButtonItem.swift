@@ -65,7 +65,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         setUp(systemItem)
-        self.primaryAction = primaryAction
+        // It keeps the picture of the system's item.
+        storedPrimaryAction = primaryAction
     }
 
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
@@ -102,27 +103,50 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Its title and image become the item's. A target and action are not called while there is one.
     open var primaryAction: UIAction? {
-        didSet { primaryActionDidChange() }
+        get { storedPrimaryAction }
+        set {
+            storedPrimaryAction = newValue
+            primaryActionDidChange()
+        }
     }
 
     // MARK: What it looks like
 
-    open var style = Style.plain {
-        didSet { if style != oldValue { didChange() } }
+    open var style: Style {
+        get { storedStyle }
+        set {
+            guard newValue != storedStyle else { return }
+            storedStyle = newValue
+            didChange()
+        }
     }
 
     /// In points; 0 is what the content needs.
-    open var width: CGFloat = 0 {
-        didSet { if width != oldValue { didChange() } }
+    open var width: CGFloat {
+        get { storedWidth }
+        set {
+            guard newValue != storedWidth else { return }
+            storedWidth = newValue
+            didChange()
+        }
     }
 
     open var customView: UIView? {
-        didSet { if customView !== oldValue { didChange() } }
+        get { storedCustomView }
+        set {
+            guard newValue !== storedCustomView else { return }
+            storedCustomView = newValue
+            didChange()
+        }
     }
 
     /// nil is the bar's.
     open var tintColor: UIColor? {
-        didSet { didChange() }
+        get { storedTintColor }
+        set {
+            storedTintColor = newValue
+            didChange()
+        }
     }
 
     /// Titles that the item may show, whose widest it keeps room for. Stored.
@@ -159,6 +183,15 @@ open class UIBarButtonItem: UIBarItem {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedPrimaryAction: UIAction?
+    final var storedStyle = Style.plain
+    final var storedWidth: CGFloat = 0
+    final var storedCustomView: UIView?
+    final var storedTintColor: UIColor?
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -13,21 +13,41 @@ open class UIBarItem: NSObject {
     }
 
     open var title: String? {
-        didSet { if title != oldValue { didChange() } }
+        get { storedTitle }
+        set {
+            guard newValue != storedTitle else { return }
+            storedTitle = newValue
+            didChange()
+        }
     }
 
     open var image: UIImage? {
-        didSet { if image !== oldValue { didChange() } }
+        get { storedImage }
+        set {
+            guard newValue !== storedImage else { return }
+            storedImage = newValue
+            didChange()
+        }
     }
 
     open var landscapeImagePhone: UIImage?
 
-    open var imageInsets = UIEdgeInsets.zero {
-        didSet { if imageInsets != oldValue { didChange() } }
+    open var imageInsets: UIEdgeInsets {
+        get { storedImageInsets }
+        set {
+            guard newValue != storedImageInsets else { return }
+            storedImageInsets = newValue
+            didChange()
+        }
     }
 
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { didChange() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            storedIsEnabled = newValue
+            didChange()
+        }
     }
 
     open var tag = 0
@@ -59,4 +79,12 @@ open class UIBarItem: NSObject {
     }
 
     func didChange() { onChange?() }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedTitle: String?
+    final var storedImage: UIImage?
+    final var storedImageInsets = UIEdgeInsets.zero
+    final var storedIsEnabled = true
 }

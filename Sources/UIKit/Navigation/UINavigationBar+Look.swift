@@ -97,6 +97,16 @@ extension UINavigationBar {
         rebuild(page)
     }
 
+    /// Size classes or colours are others: the views stay, unless the page has another appearance for them.
+    func appearanceMayHaveChanged() {
+        guard let pageView else { return }
+        if appearance(for: pageView.page) === pageView.appearance {
+            background.show(barLook(for: pageView.page))
+        } else {
+            rebuild(pageView.page)
+        }
+    }
+
     private func overrideStyle() {
         let style: UIUserInterfaceStyle = look.barStyle == .default ? .unspecified : .dark
         if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }

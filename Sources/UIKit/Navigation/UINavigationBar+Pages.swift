@@ -24,10 +24,13 @@ extension UINavigationBar {
         ownItems.last.map {
             NavigationBarPage(
                 item: $0, backItem: ownItems.dropLast().last, isLarge: false,
-                compactHeight: bounds.height > 0 ? min(44, bounds.height) : 44,
-                isAtEdge: false)
+                compactHeight: bounds.height > 0 ? min(44, max(0, bounds.height - $0.promptHeight)) : 44,
+                isAtEdge: false, promptHeight: $0.promptHeight)
         }
     }
+
+    /// Without a large title, in points.
+    var plainHeight: CGFloat { 44 + (topItem?.promptHeight ?? 0) }
 
     func goBack() {
         if let controller {
@@ -61,6 +64,7 @@ extension UINavigationBar {
             let moved =
                 pageView.page.largeTitleHeight != page.largeTitleHeight
                 || pageView.page.compactHeight != page.compactHeight
+                || pageView.page.promptHeight != page.promptHeight
             let edgeChanged = pageView.page.isAtEdge != page.isAtEdge
             pageView.page = page
             if moved { pageView.setNeedsLayout() }

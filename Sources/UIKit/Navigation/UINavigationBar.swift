@@ -132,9 +132,9 @@ open class UINavigationBar: UIView {
 
     // MARK: View
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: plainHeight) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: plainHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -148,7 +148,7 @@ open class UINavigationBar: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        lookDidChange()
+        appearanceMayHaveChanged()
     }
 
     // MARK: Stored state of the extensions

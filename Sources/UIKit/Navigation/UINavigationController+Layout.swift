@@ -66,14 +66,17 @@ extension UINavigationController {
 
     /// Height below the status bar, large title included.
     func barHeight(for controller: UIViewController?) -> CGFloat {
-        guard let controller, usesLargeTitle(controller) else { return compactBarHeight }
-        return compactBarHeight + max(0, Self.largeTitleHeight - controller.largeTitleCollapse)
+        guard let controller else { return compactBarHeight }
+        let height = compactBarHeight + controller.navigationItem.promptHeight
+        guard usesLargeTitle(controller) else { return height }
+        return height + max(0, Self.largeTitleHeight - controller.largeTitleCollapse)
     }
 
     /// What the bar takes of a page that rests at its top: closing the large title does not move the page's safe area, so that
     /// its content can be pulled back.
     private func restingBarHeight(for controller: UIViewController) -> CGFloat {
-        compactBarHeight + (usesLargeTitle(controller) ? Self.largeTitleHeight : 0)
+        compactBarHeight + controller.navigationItem.promptHeight
+            + (usesLargeTitle(controller) ? Self.largeTitleHeight : 0)
     }
 
     var toolbarHeight: CGFloat {
@@ -179,7 +182,8 @@ extension UINavigationController {
         return NavigationBarPage(
             item: controller.navigationItem, backItem: back, isLarge: isLarge,
             compactHeight: compactBarHeight, isAtEdge: controller.isContentAtTopEdge,
-            largeTitleHeight: isLarge ? max(0, Self.largeTitleHeight - controller.largeTitleCollapse) : 0)
+            largeTitleHeight: isLarge ? max(0, Self.largeTitleHeight - controller.largeTitleCollapse) : 0,
+            promptHeight: controller.navigationItem.promptHeight)
     }
 
     func setBarHidden(_ hidden: Bool, animated: Bool) {

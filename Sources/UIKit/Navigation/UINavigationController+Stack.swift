@@ -9,16 +9,19 @@ extension UINavigationController {
         var isDriven = false
     }
 
+    /// The stack, also where another shows it.
+    var pages: [UIViewController] { borrower?.lentPages ?? stack }
+
     func push(_ controller: UIViewController, animated: Bool) {
         precondition(
-            !stack.contains { $0 === controller },
+            !pages.contains { $0 === controller },
             "Pushing the same view controller instance more than once is not supported (\(controller.describe())). "
                 + "Pop it first, or push another instance.")
-        setStack(stack + [controller], animated: animated)
+        setStack(pages + [controller], animated: animated)
     }
 
     func popTo(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === controller }) else {
+        guard let index = pages.firstIndex(where: { $0 === controller }) else {
             preconditionFailure(
                 "Tried to pop to a view controller that doesn't exist. \(controller.describe()) is not in "
                     + "viewControllers of \(describe()).")
@@ -28,10 +31,11 @@ extension UINavigationController {
 
     /// - Returns: Those that go; nil where the stack is not higher than `count`, or `count` is 0.
     func pop(toCount count: Int, animated: Bool, isDriven: Bool = false) -> [UIViewController]? {
+        let pages = pages
         guard count >= 1 else { return nil }
-        guard count < stack.count else { return count == 1 && stack.count == 1 ? [] : nil }
-        let popped = Array(stack[count...])
-        setStack(Array(stack[..<count]), animated: animated, isDriven: isDriven)
+        guard count < pages.count else { return count == 1 && pages.count == 1 ? [] : nil }
+        let popped = Array(pages[count...])
+        setStack(Array(pages[..<count]), animated: animated, isDriven: isDriven)
         return popped
     }
 
@@ -46,6 +50,7 @@ extension UINavigationController {
                 "All view controllers in a navigation controller must be distinct: \(controller.describe()) is in the "
                     + "list twice.")
         }
+        if let borrower { return borrower.setLent(new, animated: animated, isDriven: isDriven) }
         let old = stack
         for controller in old where !new.contains(where: { $0 === controller }) {
             controller.willMove(toParent: nil)
@@ -92,6 +97,7 @@ extension UINavigationController {
             arriving.removeAll { $0 === controller }
             pending?.oldStack.removeAll { $0 === controller }
             controller.removeFromParent()
+            pageDidLeave(controller)
         }
     }
 

@@ -41,11 +41,11 @@ open class UINavigationController: UIViewController {
 
     /// From the root to the top. Setting it does not animate.
     open var viewControllers: [UIViewController] {
-        get { stack }
+        get { pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    open var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { pages.last }
 
     /// What the top presents, else the top.
     open var visibleViewController: UIViewController? { topmostPresented }
@@ -58,7 +58,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: The one that goes; nil where only the root is left, which stays.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        pop(toCount: stack.count - 1, animated: animated)?.last
+        pop(toCount: pages.count - 1, animated: animated)?.last
     }
 
     /// - Returns: Those that go. One that is not on the stack traps as in UIKit.
@@ -164,6 +164,8 @@ open class UINavigationController: UIViewController {
     // MARK: Stored state of the extensions
 
     final var stack: [UIViewController] = []
+    /// Shows this one's pages as its own.
+    final weak var borrower: MoreNavigationController?
     /// Whose view is in the container; during a transition the one that goes.
     final var shown: UIViewController?
     final var pending: PendingChange?
@@ -180,6 +182,9 @@ open class UINavigationController: UIViewController {
     final let contentView = UIView()
     final var ownBar: UINavigationBar!
     final var ownToolbar: UIToolbar!
+
+    /// A page has left the stack and the family, and has another parent at most.
+    func pageDidLeave(_ page: UIViewController) {}
 
     override func prepareToAppear() { installTopWithoutTransition() }
 

@@ -21,7 +21,7 @@ open class UINavigationItem: NSObject {
     }
 
     public init(title: String) {
-        self.title = title
+        storedTitle = title
         super.init()
     }
 
@@ -33,31 +33,61 @@ open class UINavigationItem: NSObject {
     // MARK: Middle
 
     open var title: String? {
-        didSet { if title != oldValue { didChange() } }
+        get { storedTitle }
+        set {
+            guard newValue != storedTitle else { return }
+            storedTitle = newValue
+            didChange()
+        }
     }
 
     /// In the middle of the bar, in place of the title.
     open var titleView: UIView? {
-        didSet { if titleView !== oldValue { didChange() } }
+        get { storedTitleView }
+        set {
+            guard newValue !== storedTitleView else { return }
+            storedTitleView = newValue
+            didChange()
+        }
     }
 
-    /// Not yet: stored.
-    open var prompt: String?
+    /// A line above the title and the buttons, which makes the bar higher; nil for none.
+    open var prompt: String? {
+        get { storedPrompt }
+        set {
+            guard newValue != storedPrompt else { return }
+            storedPrompt = newValue
+            didChange()
+        }
+    }
 
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-        didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode {
+        get { storedLargeTitleDisplayMode }
+        set {
+            guard newValue != storedLargeTitleDisplayMode else { return }
+            storedLargeTitleDisplayMode = newValue
+            didChange()
+        }
     }
 
     // MARK: Buttons
 
     /// The first is at the edge.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { didChange() }
+        get { storedLeftBarButtonItems }
+        set {
+            storedLeftBarButtonItems = newValue
+            didChange()
+        }
     }
 
     /// The first is at the edge.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { didChange() }
+        get { storedRightBarButtonItems }
+        set {
+            storedRightBarButtonItems = newValue
+            didChange()
+        }
     }
 
     open var leftBarButtonItem: UIBarButtonItem? {
@@ -82,45 +112,88 @@ open class UINavigationItem: NSObject {
 
     /// What the button back to this item shows, on the pages above. Its target is never called: it always leads back.
     open var backBarButtonItem: UIBarButtonItem? {
-        didSet { didChange() }
+        get { storedBackBarButtonItem }
+        set {
+            storedBackBarButtonItem = newValue
+            didChange()
+        }
     }
 
     /// In place of the title, on the button back to this item.
     open var backButtonTitle: String? {
-        didSet { if backButtonTitle != oldValue { didChange() } }
+        get { storedBackButtonTitle }
+        set {
+            guard newValue != storedBackButtonTitle else { return }
+            storedBackButtonTitle = newValue
+            didChange()
+        }
     }
 
-    open var backButtonDisplayMode = BackButtonDisplayMode.default {
-        didSet { if backButtonDisplayMode != oldValue { didChange() } }
+    open var backButtonDisplayMode: BackButtonDisplayMode {
+        get { storedBackButtonDisplayMode }
+        set {
+            guard newValue != storedBackButtonDisplayMode else { return }
+            storedBackButtonDisplayMode = newValue
+            didChange()
+        }
     }
 
     /// Of the page's own way back.
-    open var hidesBackButton = false {
-        didSet { if hidesBackButton != oldValue { didChange() } }
+    open var hidesBackButton: Bool {
+        get { storedHidesBackButton }
+        set {
+            guard newValue != storedHidesBackButton else { return }
+            storedHidesBackButton = newValue
+            didChange()
+        }
     }
 
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     /// Whether the way back stays beside left buttons.
-    open var leftItemsSupplementBackButton = false {
-        didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+    open var leftItemsSupplementBackButton: Bool {
+        get { storedLeftItemsSupplementBackButton }
+        set {
+            guard newValue != storedLeftItemsSupplementBackButton else { return }
+            storedLeftItemsSupplementBackButton = newValue
+            didChange()
+        }
     }
 
     // MARK: Appearance
 
     /// nil takes the bar's.
     open var standardAppearance: UINavigationBarAppearance? {
-        didSet { didChange() }
+        get { storedStandardAppearance }
+        set {
+            storedStandardAppearance = newValue
+            didChange()
+        }
     }
     open var compactAppearance: UINavigationBarAppearance? {
-        didSet { didChange() }
+        get { storedCompactAppearance }
+        set {
+            storedCompactAppearance = newValue
+            didChange()
+        }
     }
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { didChange() }
+        get { storedScrollEdgeAppearance }
+        set {
+            storedScrollEdgeAppearance = newValue
+            didChange()
+        }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { didChange() }
+        get { storedCompactScrollEdgeAppearance }
+        set {
+            storedCompactScrollEdgeAppearance = newValue
+            didChange()
+        }
     }
+
+    /// What the prompt takes of the bar, in points.
+    final var promptHeight: CGFloat { prompt == nil ? 0 : 30 }
 
     /// The bar that shows it, in any role.
     final weak var bar: UINavigationBar?
@@ -131,6 +204,25 @@ open class UINavigationItem: NSObject {
     var replacesBackButton: Bool {
         hidesBackButton || !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedTitle: String?
+    final var storedTitleView: UIView?
+    final var storedPrompt: String?
+    final var storedLargeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    final var storedLeftBarButtonItems: [UIBarButtonItem]?
+    final var storedRightBarButtonItems: [UIBarButtonItem]?
+    final var storedBackBarButtonItem: UIBarButtonItem?
+    final var storedBackButtonTitle: String?
+    final var storedBackButtonDisplayMode = BackButtonDisplayMode.default
+    final var storedHidesBackButton = false
+    final var storedLeftItemsSupplementBackButton = false
+    final var storedStandardAppearance: UINavigationBarAppearance?
+    final var storedCompactAppearance: UINavigationBarAppearance?
+    final var storedScrollEdgeAppearance: UINavigationBarAppearance?
+    final var storedCompactScrollEdgeAppearance: UINavigationBarAppearance?
 }
 
 extension UIViewController {

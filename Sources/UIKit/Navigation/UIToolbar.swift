@@ -20,18 +20,30 @@ open class UIToolbar: UIView {
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { show(items) }
 
-    open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    open var barStyle: UIBarStyle {
+        get { storedBarStyle }
+        set {
+            storedBarStyle = newValue
+            overrideUserInterfaceStyle = storedBarStyle == .default ? .unspecified : .dark
+        }
     }
 
     open var isTranslucent = true
 
     open var barTintColor: UIColor? {
-        didSet { lookDidChange() }
+        get { storedBarTintColor }
+        set {
+            storedBarTintColor = newValue
+            lookDidChange()
+        }
     }
 
-    open var standardAppearance = UIBarAppearance.barsOwn(UIToolbarAppearance()) {
-        didSet { lookDidChange() }
+    open var standardAppearance: UIToolbarAppearance {
+        get { storedStandardAppearance }
+        set {
+            storedStandardAppearance = newValue
+            lookDidChange()
+        }
     }
     open var compactAppearance: UIToolbarAppearance?
     /// Not yet: stored, the standard one is drawn.
@@ -57,6 +69,13 @@ open class UIToolbar: UIView {
     final var bottomInset: CGFloat = 0 {
         didSet { if bottomInset != oldValue { setNeedsLayout() } }
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedBarStyle = UIBarStyle.default
+    final var storedBarTintColor: UIColor?
+    final var storedStandardAppearance = UIBarAppearance.barsOwn(UIToolbarAppearance())
 }
 
 extension UIToolbar {

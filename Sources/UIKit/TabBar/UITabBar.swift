@@ -20,42 +20,76 @@ open class UITabBar: UIView {
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { show(items) }
 
-    open weak var selectedItem: UITabBarItem? {
-        didSet { if selectedItem !== oldValue { updateSelection() } }
+    open var selectedItem: UITabBarItem? {
+        get { storedSelectedItem }
+        set {
+            guard newValue !== storedSelectedItem else { return }
+            storedSelectedItem = newValue
+            updateSelection()
+        }
     }
 
     open weak var delegate: (any UITabBarDelegate)?
 
-    open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    open var barStyle: UIBarStyle {
+        get { storedBarStyle }
+        set {
+            storedBarStyle = newValue
+            overrideUserInterfaceStyle = storedBarStyle == .default ? .unspecified : .dark
+        }
     }
 
     /// Whether pages go on under the bar.
-    open var isTranslucent = true {
-        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
+    open var isTranslucent: Bool {
+        get { storedIsTranslucent }
+        set {
+            guard newValue != storedIsTranslucent else { return }
+            storedIsTranslucent = newValue
+            superview?.setNeedsLayout()
+        }
     }
 
     open var barTintColor: UIColor? {
-        didSet { lookDidChange() }
+        get { storedBarTintColor }
+        set {
+            storedBarTintColor = newValue
+            lookDidChange()
+        }
     }
 
     open var unselectedItemTintColor: UIColor? {
-        didSet { updateSelection() }
+        get { storedUnselectedItemTintColor }
+        set {
+            storedUnselectedItemTintColor = newValue
+            updateSelection()
+        }
     }
 
-    open var standardAppearance = UIBarAppearance.barsOwn(UITabBarAppearance()) {
-        didSet { lookDidChange() }
+    open var standardAppearance: UITabBarAppearance {
+        get { storedStandardAppearance }
+        set {
+            storedStandardAppearance = newValue
+            lookDidChange()
+        }
     }
 
     /// Not yet: stored, the standard one is drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     open var backgroundImage: UIImage? {
-        didSet { lookDidChange() }
+        get { storedBackgroundImage }
+        set {
+            storedBackgroundImage = newValue
+            lookDidChange()
+        }
     }
 
     open var shadowImage: UIImage? {
-        didSet { lookDidChange() }
+        get { storedShadowImage }
+        set {
+            storedShadowImage = newValue
+            lookDidChange()
+        }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
@@ -85,6 +119,18 @@ open class UITabBar: UIView {
     }
     /// A person touched a tab.
     final var onTap: ((UITabBarItem) -> Void)?
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final weak var storedSelectedItem: UITabBarItem?
+    final var storedBarStyle = UIBarStyle.default
+    final var storedIsTranslucent = true
+    final var storedBarTintColor: UIColor?
+    final var storedUnselectedItemTintColor: UIColor?
+    final var storedStandardAppearance = UIBarAppearance.barsOwn(UITabBarAppearance())
+    final var storedBackgroundImage: UIImage?
+    final var storedShadowImage: UIImage?
 }
 
 /// All methods may be left out.

@@ -35,6 +35,17 @@ extension UITabBarController {
 
     func setTabs(_ new: [UIViewController]) {
         let oldIndex = tabs.firstIndex { $0 === selectedTab } ?? 0
+        let ownItems = ownItems(of: new)
+        let selected = hasMore && selectedTab === moreNavigation ? moreNavigation.guest ?? selectedTab : selectedTab
+        if let shownTab, new.dropFirst(ownItems).contains(where: { $0 === shownTab }) {
+            // It goes into the list, and has to leave its place first.
+            transition?.completeTransition(true)
+            selectedTab = nil
+            installSelected()
+        }
+        if hasMore, let guest = moreNavigation.guest, !new.dropFirst(ownItems).contains(where: { $0 === guest }) {
+            moreNavigation.empty()
+        }
         for tab in tabs where !new.contains(where: { $0 === tab }) {
             tab.willMove(toParent: nil)
             tab.moveToParent = .from
@@ -46,13 +57,17 @@ extension UITabBarController {
         }
         let old = tabs
         tabs = new
+        usedCapacity = ownItems
         for tab in new where !old.contains(where: { $0 === tab }) {
             addChild(tab)
             tab.didMove(toParent: self)
         }
-        ownBar.items = new.map { $0.tabBarItem }
-        if let selectedTab, new.contains(where: { $0 === selectedTab }) {
+        adoptMore()
+        ownBar.items = barControllers.map { $0.tabBarItem }
+        if let selectedTab, barControllers.contains(where: { $0 === selectedTab }) {
             ownBar.selectedItem = selectedTab.tabBarItem
+        } else if let selected, new.contains(where: { $0 === selected }) {
+            select(selected)
         } else {
             select(new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
         }
@@ -67,8 +82,12 @@ extension UITabBarController {
     }
 
     func select(_ controller: UIViewController?) {
+        if let controller, rest.contains(where: { $0 === controller }) {
+            moreNavigation.show(controller, animated: false)
+            return select(moreNavigation)
+        }
         precondition(
-            controller == nil || tabs.contains { $0 === controller },
+            controller == nil || barControllers.contains { $0 === controller },
             "Only a view controller in the tab bar controller's list of view controllers can be selected: "
                 + "\(controller?.describe() ?? "") is not in viewControllers of \(describe()).")
         selectedTab = controller
@@ -77,7 +96,7 @@ extension UITabBarController {
     }
 
     private func tap(_ item: UITabBarItem) {
-        guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+        guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         if controller === selectedTab {
             // As UIKit: a touch on the selected tab leads back to its first page.

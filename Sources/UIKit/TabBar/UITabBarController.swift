@@ -3,7 +3,8 @@ public import CoreGraphics
 /// Shows one of several view controllers, chosen at a bar of tabs. The views of the others are not loaded before they are
 /// chosen.
 ///
-/// Not yet: the list of what does not fit ("More"): all tabs are shown, however many.
+/// The bar has room for five tabs, on wide iPads for eight. Where there are more, the last tab is "More", a list of the
+/// others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -28,12 +29,15 @@ open class UITabBarController: UIViewController {
     }
 
     /// One that is not among the view controllers traps, as in UIKit.
+    ///
+    /// One that the bar has no room for is shown in `moreNavigationController`, which this then answers; that can be set, too,
+    /// and shows the list.
     open var selectedViewController: UIViewController? {
         get { selectedTab }
         set { select(newValue) }
     }
 
-    /// `NSNotFound` where there are none. Others than there are tabs trap, as in UIKit.
+    /// `NSNotFound` where there are none, and while "More" is selected. Others than there are tabs trap, as in UIKit.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selectedTab } ?? NSNotFound }
         set { select(at: newValue) }
@@ -42,6 +46,20 @@ open class UITabBarController: UIViewController {
     open var tabBar: UITabBar { ownBar }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The last tab where there are more than the bar has room for; there, but not on the bar, where there are fewer.
+    ///
+    /// Never one of `viewControllers`. It tells its own delegate of what is chosen in it. While a navigation controller of
+    /// the others is shown, its pages are this one's.
+    open var moreNavigationController: UINavigationController { moreNavigation }
+
+    /// Not yet: stored; people cannot choose which tabs are on the bar.
+    open var customizableViewControllers: [UIViewController]?
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        capacityMayHaveChanged()
+    }
 
     open override func loadView() { view = TabView(frame: UIScreen.main.bounds, controller: self) }
 
@@ -66,6 +84,10 @@ open class UITabBarController: UIViewController {
     final let ownBar = UITabBar()
     final let contentView = UIView()
     final var tabs: [UIViewController] = []
+    /// How many of `tabs` have items of their own on the bar.
+    final var usedCapacity = 0
+    final lazy var moreNavigation = makeMore()
+    final var hasMore = false
     final var selectedTab: UIViewController?
     /// Whose view is in the container.
     final var shownTab: UIViewController?

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// What a tab bar shows for one view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Not yet: their pictures; they are shown with their words alone.
+    /// Not yet: their pictures, but for "More"; the others are shown with their words alone.
     public enum SystemItem: Int, Sendable {
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
         case mostViewed
@@ -35,33 +35,65 @@ open class UITabBarItem: UIBarItem {
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         title = systemItem.text
+        if systemItem == .more { image = MoreGlyph.image }
         self.tag = tag
     }
 
     open var selectedImage: UIImage? {
-        didSet { if selectedImage !== oldValue { didChange() } }
+        get { storedSelectedImage }
+        set {
+            guard newValue !== storedSelectedImage else { return }
+            storedSelectedImage = newValue
+            didChange()
+        }
     }
 
     /// In a red pill; nil for none.
     open var badgeValue: String? {
-        didSet { if badgeValue != oldValue { didChange() } }
+        get { storedBadgeValue }
+        set {
+            guard newValue != storedBadgeValue else { return }
+            storedBadgeValue = newValue
+            didChange()
+        }
     }
 
     /// nil is the system's red.
     open var badgeColor: UIColor? {
-        didSet { didChange() }
+        get { storedBadgeColor }
+        set {
+            storedBadgeColor = newValue
+            didChange()
+        }
     }
 
-    open var titlePositionAdjustment = UIOffset.zero {
-        didSet { didChange() }
+    open var titlePositionAdjustment: UIOffset {
+        get { storedTitlePositionAdjustment }
+        set {
+            storedTitlePositionAdjustment = newValue
+            didChange()
+        }
     }
 
     open var standardAppearance: UITabBarAppearance? {
-        didSet { didChange() }
+        get { storedStandardAppearance }
+        set {
+            storedStandardAppearance = newValue
+            didChange()
+        }
     }
 
     /// Not yet: stored, the standard one is drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedSelectedImage: UIImage?
+    final var storedBadgeValue: String?
+    final var storedBadgeColor: UIColor?
+    final var storedTitlePositionAdjustment = UIOffset.zero
+    final var storedStandardAppearance: UITabBarAppearance?
 }
 
 extension UITabBarItem.SystemItem {

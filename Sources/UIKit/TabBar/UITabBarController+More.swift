@@ -1,0 +1,63 @@
+import CoreGraphics
+
+extension UITabBarController {
+    /// How many tabs the bar has room for: UIKit's numbers for narrow and for wide iPads' screens.
+    var capacity: Int {
+        let traits = traitCollection
+        return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? 8 : 5
+    }
+
+    /// Those that a list offers, where there are more than the bar has room for.
+    var rest: [UIViewController] { Array(tabs.dropFirst(usedCapacity)) }
+
+    /// Whose items are on the bar, the list's included.
+    var barControllers: [UIViewController] {
+        let own = Array(tabs.prefix(usedCapacity))
+        return usesMore ? own + [moreNavigation] : own
+    }
+
+    var usesMore: Bool { tabs.count > usedCapacity }
+
+    /// - Returns: How many of `controllers` have items of their own on the bar.
+    func ownItems(of controllers: [UIViewController]) -> Int {
+        controllers.count > capacity ? capacity - 1 : controllers.count
+    }
+
+    func capacityMayHaveChanged() {
+        guard ownItems(of: tabs) != usedCapacity else { return }
+        setTabs(tabs)
+    }
+
+    /// The list comes into the family and leaves it as it is needed.
+    func adoptMore() {
+        if usesMore {
+            guard moreNavigation.parent !== self else { return moreNavigation.tabsDidChange() }
+            addChild(moreNavigation)
+            moreNavigation.didMove(toParent: self)
+            moreNavigation.tabsDidChange()
+        } else if hasMore, moreNavigation.parent === self {
+            moreNavigation.willMove(toParent: nil)
+            if shownTab === moreNavigation {
+                moreNavigation.slotView?.removeFromSuperview()
+                shownTab = nil
+            }
+            moreNavigation.removeFromParent()
+        }
+    }
+
+    func makeMore() -> MoreNavigationController {
+        hasMore = true
+        return MoreNavigationController(self)
+    }
+}
+
+/// The picture of the tab "More": three dots.
+@MainActor
+enum MoreGlyph {
+    static let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 25, height: 25)).image { _ in
+        UIColor.black.setFill()
+        for x in [4, 12.5, 21] as [CGFloat] {
+            UIBezierPath(ovalIn: CGRect(x: x - 2.5, y: 10, width: 5, height: 5)).fill()
+        }
+    }.withRenderingMode(.alwaysTemplate)
+}
