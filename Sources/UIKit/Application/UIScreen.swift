@@ -210,7 +210,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
                 if let coordinator { window.finishSizeTransition(coordinator) }
             }
         }
-        statusBar.screenDidChange()
+        if let turn { statusBar.turn(turn, from: old) } else { statusBar.screenDidChange() }
     }
 
     private func traits(scale: CGFloat) -> UITraitCollection {

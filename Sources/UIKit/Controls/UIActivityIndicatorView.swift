@@ -15,7 +15,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     public init(style: Style) {
-        self.style = style
+        storedStyle = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
         setUp()
     }
@@ -30,9 +30,11 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    open var style = Style.medium {
-        didSet {
-            guard style != oldValue else { return }
+    open var style: Style {
+        get { storedStyle }
+        set {
+            guard newValue != storedStyle else { return }
+            storedStyle = newValue
             invalidateIntrinsicContentSize()
             setNeedsDisplay()
         }
@@ -48,8 +50,12 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// True by default: not to be seen while it stands still.
-    open var hidesWhenStopped = true {
-        didSet { isHidden = hidesWhenStopped && !isAnimating }
+    open var hidesWhenStopped: Bool {
+        get { storedHidesWhenStopped }
+        set {
+            storedHidesWhenStopped = newValue
+            isHidden = storedHidesWhenStopped && !isAnimating
+        }
     }
 
     open private(set) var isAnimating = false
@@ -134,6 +140,12 @@ open class UIActivityIndicatorView: UIView {
             context.restoreGState()
         }
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedStyle = Style.medium
+    final var storedHidesWhenStopped = true
 }
 
 extension UIActivityIndicatorView.Style {

@@ -29,27 +29,52 @@ open class UIControl: UIView {
     open var state: State { stateOfProperties }
 
     /// A disabled control takes touches and does nothing with them. Disabling it while it follows a touch cancels that.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { enabledDidChange() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            storedIsEnabled = newValue
+            enabledDidChange()
+        }
     }
 
     /// Changes only when code sets it, but in buttons that say otherwise.
-    open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+    open var isSelected: Bool {
+        get { storedIsSelected }
+        set {
+            guard newValue != storedIsSelected else { return }
+            storedIsSelected = newValue
+            stateDidChange()
+        }
     }
 
     /// True while a touch is inside.
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set {
+            guard newValue != storedIsHighlighted else { return }
+            storedIsHighlighted = newValue
+            stateDidChange()
+        }
     }
 
     /// How content that is smaller than the control is placed. Used by controls that have content, such as buttons.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    open var contentVerticalAlignment: ContentVerticalAlignment {
+        get { storedContentVerticalAlignment }
+        set {
+            guard newValue != storedContentVerticalAlignment else { return }
+            storedContentVerticalAlignment = newValue
+            setNeedsLayout()
+        }
     }
 
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment {
+        get { storedContentHorizontalAlignment }
+        set {
+            guard newValue != storedContentHorizontalAlignment else { return }
+            storedContentHorizontalAlignment = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Leading and trailing as left and right, in the view's direction.
@@ -136,6 +161,13 @@ open class UIControl: UIView {
     }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedIsEnabled = true
+    final var storedIsSelected = false
+    final var storedIsHighlighted = false
+    final var storedContentVerticalAlignment = ContentVerticalAlignment.center
+    final var storedContentHorizontalAlignment = ContentHorizontalAlignment.center
 
     /// The touch that it follows.
     final weak var trackedTouch: UITouch?

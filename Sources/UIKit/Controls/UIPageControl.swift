@@ -15,35 +15,50 @@ open class UIPageControl: UIControl {
     }
 
     /// Less than 0 counts as 0.
-    open var numberOfPages = 0 {
-        didSet {
-            numberOfPages = max(0, numberOfPages)
-            guard numberOfPages != oldValue else { return }
-            currentPage = min(currentPage, max(0, numberOfPages - 1))
+    open var numberOfPages: Int {
+        get { storedNumberOfPages }
+        set {
+            let oldValue = storedNumberOfPages
+            storedNumberOfPages = max(0, newValue)
+            guard storedNumberOfPages != oldValue else { return }
+            currentPage = min(currentPage, max(0, storedNumberOfPages - 1))
             makeDots()
             invalidateIntrinsicContentSize()
         }
     }
 
     /// Kept among the pages. Setting it sends no event.
-    open var currentPage = 0 {
-        didSet {
-            currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+    open var currentPage: Int {
+        get { storedCurrentPage }
+        set {
+            storedCurrentPage = min(max(0, newValue), max(0, numberOfPages - 1))
             showPage()
         }
     }
 
-    open var hidesForSinglePage = false {
-        didSet { showPage() }
+    open var hidesForSinglePage: Bool {
+        get { storedHidesForSinglePage }
+        set {
+            storedHidesForSinglePage = newValue
+            showPage()
+        }
     }
 
     /// nil is a lighter `currentPageIndicatorTintColor`.
     open var pageIndicatorTintColor: UIColor? {
-        didSet { showPage() }
+        get { storedPageIndicatorTintColor }
+        set {
+            storedPageIndicatorTintColor = newValue
+            showPage()
+        }
     }
 
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { showPage() }
+        get { storedCurrentPageIndicatorTintColor }
+        set {
+            storedCurrentPageIndicatorTintColor = newValue
+            showPage()
+        }
     }
 
     /// Stored: there is one look.
@@ -125,4 +140,13 @@ open class UIPageControl: UIControl {
                 x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: Self.dot, height: Self.dot)
         }
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedNumberOfPages = 0
+    final var storedCurrentPage = 0
+    final var storedHidesForSinglePage = false
+    final var storedPageIndicatorTintColor: UIColor?
+    final var storedCurrentPageIndicatorTintColor: UIColor?
 }

@@ -24,8 +24,13 @@ open class UIProgressView: UIView {
         setUp()
     }
 
-    open var progressViewStyle = Style.default {
-        didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
+    open var progressViewStyle: Style {
+        get { storedProgressViewStyle }
+        set {
+            guard newValue != storedProgressViewStyle else { return }
+            storedProgressViewStyle = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// 0 to 1; not a number changes nothing.
@@ -47,23 +52,35 @@ open class UIProgressView: UIView {
 
     /// nil is the tint.
     open var progressTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedProgressTintColor }
+        set {
+            storedProgressTintColor = newValue
+            showColors()
+        }
     }
 
     open var trackTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedTrackTintColor }
+        set {
+            storedTrackTintColor = newValue
+            showColors()
+        }
     }
 
     open var progressImage: UIImage? {
-        didSet {
-            bar.image = progressImage
+        get { storedProgressImage }
+        set {
+            storedProgressImage = newValue
+            bar.image = storedProgressImage
             showColors()
         }
     }
 
     open var trackImage: UIImage? {
-        didSet {
-            track.image = trackImage
+        get { storedTrackImage }
+        set {
+            storedTrackImage = newValue
+            track.image = storedTrackImage
             showColors()
         }
     }
@@ -123,4 +140,13 @@ open class UIProgressView: UIView {
         track.layer.cornerRadius = radius
         bar.layer.cornerRadius = min(radius, width / 2)
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedProgressViewStyle = Style.default
+    final var storedProgressTintColor: UIColor?
+    final var storedTrackTintColor: UIColor?
+    final var storedProgressImage: UIImage?
+    final var storedTrackImage: UIImage?
 }

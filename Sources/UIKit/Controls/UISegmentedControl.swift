@@ -107,20 +107,32 @@ open class UISegmentedControl: UIControl {
     }
 
     /// A segment is only pressed, and none stays selected.
-    open var isMomentary = false {
-        didSet { if isMomentary { select(Self.noSegment, animated: false) } }
+    open var isMomentary: Bool {
+        get { storedIsMomentary }
+        set {
+            storedIsMomentary = newValue
+            if storedIsMomentary { select(Self.noSegment, animated: false) }
+        }
     }
 
     // MARK: Look
 
     /// Whether segments are as wide as their contents want, and not all as the widest.
-    open var apportionsSegmentWidthsByContent = false {
-        didSet { segmentsDidChange() }
+    open var apportionsSegmentWidthsByContent: Bool {
+        get { storedApportionsSegmentWidthsByContent }
+        set {
+            storedApportionsSegmentWidthsByContent = newValue
+            segmentsDidChange()
+        }
     }
 
     /// nil is white, or grey in the dark.
     open var selectedSegmentTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedSelectedSegmentTintColor }
+        set {
+            storedSelectedSegmentTintColor = newValue
+            showColors()
+        }
     }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
@@ -178,6 +190,11 @@ open class UISegmentedControl: UIControl {
     }
 
     // MARK: Stored state of the extension
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedIsMomentary = false
+    final var storedApportionsSegmentWidthsByContent = false
+    final var storedSelectedSegmentTintColor: UIColor?
 
     final var segments: [Segment] = []
     final var storedSelection = UISegmentedControl.noSegment

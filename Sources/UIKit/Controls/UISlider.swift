@@ -58,24 +58,44 @@ open class UISlider: UIControl {
     // MARK: Look
 
     open var minimumValueImage: UIImage? {
-        didSet { imageDidChange(minimumImageView, minimumValueImage) }
+        get { storedMinimumValueImage }
+        set {
+            storedMinimumValueImage = newValue
+            imageDidChange(minimumImageView, storedMinimumValueImage)
+        }
     }
 
     open var maximumValueImage: UIImage? {
-        didSet { imageDidChange(maximumImageView, maximumValueImage) }
+        get { storedMaximumValueImage }
+        set {
+            storedMaximumValueImage = newValue
+            imageDidChange(maximumImageView, storedMaximumValueImage)
+        }
     }
 
     /// nil is the tint.
     open var minimumTrackTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedMinimumTrackTintColor }
+        set {
+            storedMinimumTrackTintColor = newValue
+            showColors()
+        }
     }
 
     open var maximumTrackTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedMaximumTrackTintColor }
+        set {
+            storedMaximumTrackTintColor = newValue
+            showColors()
+        }
     }
 
     open var thumbTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedThumbTintColor }
+        set {
+            storedThumbTintColor = newValue
+            showColors()
+        }
     }
 
     open func setThumbImage(_ image: UIImage?, for state: State) {
@@ -181,6 +201,13 @@ open class UISlider: UIControl {
     }
 
     // MARK: Stored state of the extension
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedMinimumValueImage: UIImage?
+    final var storedMaximumValueImage: UIImage?
+    final var storedMinimumTrackTintColor: UIColor?
+    final var storedMaximumTrackTintColor: UIColor?
+    final var storedThumbTintColor: UIColor?
 
     final var storedValue: Float = 0
     final var storedMinimum: Float = 0

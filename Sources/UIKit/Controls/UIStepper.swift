@@ -24,39 +24,47 @@ open class UIStepper: UIControl {
     }
 
     /// A value above the maximum raises that.
-    open var minimumValue: Double = 0 {
-        didSet {
-            if minimumValue.isNaN { minimumValue = oldValue }
-            if maximumValue < minimumValue { maximumValue = minimumValue }
+    open var minimumValue: Double {
+        get { storedMinimumValue }
+        set {
+            if !newValue.isNaN { storedMinimumValue = newValue }
+            if maximumValue < storedMinimumValue { maximumValue = storedMinimumValue }
             value = storedValue
             showEnds()
         }
     }
 
     /// A value below the minimum lowers that.
-    open var maximumValue: Double = 100 {
-        didSet {
-            if maximumValue.isNaN { maximumValue = oldValue }
-            if minimumValue > maximumValue { minimumValue = maximumValue }
+    open var maximumValue: Double {
+        get { storedMaximumValue }
+        set {
+            if !newValue.isNaN { storedMaximumValue = newValue }
+            if minimumValue > storedMaximumValue { minimumValue = storedMaximumValue }
             value = storedValue
             showEnds()
         }
     }
 
     /// Greater than 0; anything else is reported and changes nothing.
-    open var stepValue: Double = 1 {
-        didSet {
-            guard !(stepValue > 0 && stepValue.isFinite) else { return }
-            report(
-                "UIStepper.stepValue must be a number greater than 0; it was set to \(stepValue), and stays \(oldValue)."
-            )
-            stepValue = oldValue
+    open var stepValue: Double {
+        get { storedStepValue }
+        set {
+            guard newValue > 0, newValue.isFinite else {
+                return report(
+                    "UIStepper.stepValue must be a number greater than 0; it was set to \(newValue), and stays "
+                        + "\(storedStepValue).")
+            }
+            storedStepValue = newValue
         }
     }
 
     /// Beyond the maximum comes the minimum, and the other way round.
-    open var wraps = false {
-        didSet { showEnds() }
+    open var wraps: Bool {
+        get { storedWraps }
+        set {
+            storedWraps = newValue
+            showEnds()
+        }
     }
 
     open var autorepeat = true
@@ -224,4 +232,12 @@ open class UIStepper: UIControl {
             wait(Self.nextRepeats)
         }
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedMinimumValue: Double = 0
+    final var storedMaximumValue: Double = 100
+    final var storedStepValue: Double = 1
+    final var storedWraps = false
 }

@@ -32,12 +32,20 @@ open class UISwitch: UIControl {
 
     /// nil is the system's green.
     open var onTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedOnTintColor }
+        set {
+            storedOnTintColor = newValue
+            showColors()
+        }
     }
 
     /// nil is white.
     open var thumbTintColor: UIColor? {
-        didSet { showColors() }
+        get { storedThumbTintColor }
+        set {
+            storedThumbTintColor = newValue
+            showColors()
+        }
     }
 
     /// Not shown since iOS 7.
@@ -182,4 +190,10 @@ open class UISwitch: UIControl {
         knobView.frame = CGRect(x: x, y: Self.inset, width: width, height: Self.knob)
         knobView.layer.cornerRadius = Self.knob / 2
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedOnTintColor: UIColor?
+    final var storedThumbTintColor: UIColor?
 }

@@ -52,8 +52,13 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Turning it off in the middle of a gesture cancels the gesture.
-    open var isEnabled = true {
-        didSet { if !isEnabled, oldValue { GestureEngine.shared.stop(self) } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            let oldValue = storedIsEnabled
+            storedIsEnabled = newValue
+            if !storedIsEnabled, oldValue { GestureEngine.shared.stop(self) }
+        }
     }
 
     open internal(set) weak var view: UIView?
@@ -139,6 +144,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     // MARK: Stored state of the engine
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedIsEnabled = true
 
     /// The state without what is being reported.
     final var storedState = State.possible

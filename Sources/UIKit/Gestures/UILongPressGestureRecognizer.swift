@@ -14,8 +14,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
 
     /// At least 1.
-    open var numberOfTouchesRequired = 1 {
-        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    open var numberOfTouchesRequired: Int {
+        get { storedNumberOfTouchesRequired }
+        set {
+            storedNumberOfTouchesRequired = max(1, newValue)
+        }
     }
 
     private var start = CGPoint.zero
@@ -70,4 +73,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         timer = nil
         taps = 0
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedNumberOfTouchesRequired = 1
 }

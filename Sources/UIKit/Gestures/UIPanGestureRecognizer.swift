@@ -5,8 +5,11 @@ import TwillHost
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// At least 1.
-    open var minimumNumberOfTouches = 1 {
-        didSet { minimumNumberOfTouches = max(1, minimumNumberOfTouches) }
+    open var minimumNumberOfTouches: Int {
+        get { storedMinimumNumberOfTouches }
+        set {
+            storedMinimumNumberOfTouches = max(1, newValue)
+        }
     }
 
     /// More fingers make the gesture fail, and are ignored once it has begun.
@@ -87,6 +90,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         total = .zero
         samples = MotionSamples()
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedMinimumNumberOfTouches = 1
 }
 
 /// Where something was when, for as long as it matters to its speed.

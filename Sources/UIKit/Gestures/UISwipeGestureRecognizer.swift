@@ -20,8 +20,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var direction = Direction.right
 
     /// At least 1.
-    open var numberOfTouchesRequired = 1 {
-        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    open var numberOfTouchesRequired: Int {
+        get { storedNumberOfTouchesRequired }
+        set {
+            storedNumberOfTouchesRequired = max(1, newValue)
+        }
     }
 
     static let distance: CGFloat = 50
@@ -68,4 +71,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .failed
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedNumberOfTouchesRequired = 1
 }

@@ -8,13 +8,19 @@ import TwillHost
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// At least 1.
-    open var numberOfTapsRequired = 1 {
-        didSet { numberOfTapsRequired = max(1, numberOfTapsRequired) }
+    open var numberOfTapsRequired: Int {
+        get { storedNumberOfTapsRequired }
+        set {
+            storedNumberOfTapsRequired = max(1, newValue)
+        }
     }
 
     /// At least 1.
-    open var numberOfTouchesRequired = 1 {
-        didSet { numberOfTouchesRequired = max(1, numberOfTouchesRequired) }
+    open var numberOfTouchesRequired: Int {
+        get { storedNumberOfTouchesRequired }
+        set {
+            storedNumberOfTouchesRequired = max(1, newValue)
+        }
     }
 
     static let longestPress = 1.5
@@ -101,6 +107,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         taps = 0
         fingers = 0
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedNumberOfTapsRequired = 1
+    final var storedNumberOfTouchesRequired = 1
 }
 
 extension UIGestureRecognizer {

@@ -11,14 +11,14 @@ open class UIImageView: UIView {
 
     /// As large as the image.
     public init(image: UIImage?) {
-        self.image = image
+        storedImage = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
     }
 
     public init(image: UIImage?, highlightedImage: UIImage?) {
-        self.image = image
-        self.highlightedImage = highlightedImage
+        storedImage = image
+        storedHighlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
     }
@@ -41,16 +41,31 @@ open class UIImageView: UIView {
     // MARK: Image
 
     open var image: UIImage? {
-        didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
+        get { storedImage }
+        set {
+            let oldValue = storedImage
+            storedImage = newValue
+            if storedImage !== oldValue { imageDidChange(from: oldValue) }
+        }
     }
 
     /// Shown while `isHighlighted`; nil shows `image`.
     open var highlightedImage: UIImage? {
-        didSet { if highlightedImage !== oldValue { setNeedsDisplay() } }
+        get { storedHighlightedImage }
+        set {
+            guard newValue !== storedHighlightedImage else { return }
+            storedHighlightedImage = newValue
+            setNeedsDisplay()
+        }
     }
 
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set {
+            guard newValue != storedIsHighlighted else { return }
+            storedIsHighlighted = newValue
+            setNeedsDisplay()
+        }
     }
 
     // MARK: Size
@@ -74,4 +89,11 @@ open class UIImageView: UIView {
         super.tintColorDidChange()
         if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedImage: UIImage?
+    final var storedHighlightedImage: UIImage?
+    final var storedIsHighlighted = false
 }

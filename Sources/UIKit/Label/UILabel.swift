@@ -65,48 +65,91 @@ open class UILabel: UIView {
     }
 
     /// The most lines that are shown; 0 is as many as needed.
-    open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { textDidChange() } }
+    open var numberOfLines: Int {
+        get { storedNumberOfLines }
+        set {
+            guard newValue != storedNumberOfLines else { return }
+            storedNumberOfLines = newValue
+            textDidChange()
+        }
     }
 
     /// Shown in `highlightedTextColor` while set.
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    open var isHighlighted: Bool {
+        get { storedIsHighlighted }
+        set {
+            guard newValue != storedIsHighlighted else { return }
+            storedIsHighlighted = newValue
+            setNeedsDisplay()
+        }
     }
 
     open var highlightedTextColor: UIColor? {
-        didSet { if isHighlighted { setNeedsDisplay() } }
+        get { storedHighlightedTextColor }
+        set {
+            storedHighlightedTextColor = newValue
+            if isHighlighted { setNeedsDisplay() }
+        }
     }
 
     /// A disabled label is dimmed.
-    open var isEnabled = true {
-        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    open var isEnabled: Bool {
+        get { storedIsEnabled }
+        set {
+            guard newValue != storedIsEnabled else { return }
+            storedIsEnabled = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// nil, the default, is none.
     open var shadowColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        get { storedShadowColor }
+        set {
+            storedShadowColor = newValue
+            setNeedsDisplay()
+        }
     }
 
-    open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    open var shadowOffset: CGSize {
+        get { storedShadowOffset }
+        set {
+            guard newValue != storedShadowOffset else { return }
+            storedShadowOffset = newValue
+            setNeedsDisplay()
+        }
     }
 
     // MARK: Fitting
 
     /// Makes a text of one line smaller where it is too wide.
-    open var adjustsFontSizeToFitWidth = false {
-        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { storedAdjustsFontSizeToFitWidth }
+        set {
+            guard newValue != storedAdjustsFontSizeToFitWidth else { return }
+            storedAdjustsFontSizeToFitWidth = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// The smallest factor of the font's size, 0 to 1; 0 counts as no limit.
-    open var minimumScaleFactor: CGFloat = 0 {
-        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    open var minimumScaleFactor: CGFloat {
+        get { storedMinimumScaleFactor }
+        set {
+            guard newValue != storedMinimumScaleFactor else { return }
+            storedMinimumScaleFactor = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// Where text that was made smaller stands; see `UIBaselineAdjustment`.
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
-        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { storedBaselineAdjustment }
+        set {
+            guard newValue != storedBaselineAdjustment else { return }
+            storedBaselineAdjustment = newValue
+            setNeedsDisplay()
+        }
     }
 
     /// A hint that changes nothing here: text is never tightened.
@@ -117,8 +160,13 @@ open class UILabel: UIView {
 
     /// The width at which `intrinsicContentSize` wraps. 0, the default, is the width that constraints give the label, and
     /// none before they have.
-    open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { storedPreferredMaxLayoutWidth }
+        set {
+            guard newValue != storedPreferredMaxLayoutWidth else { return }
+            storedPreferredMaxLayoutWidth = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
 
     // MARK: Size
@@ -165,6 +213,18 @@ open class UILabel: UIView {
     }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedNumberOfLines = 1
+    final var storedIsHighlighted = false
+    final var storedHighlightedTextColor: UIColor?
+    final var storedIsEnabled = true
+    final var storedShadowColor: UIColor?
+    final var storedShadowOffset = CGSize(width: 0, height: -1)
+    final var storedAdjustsFontSizeToFitWidth = false
+    final var storedMinimumScaleFactor: CGFloat = 0
+    final var storedBaselineAdjustment = UIBaselineAdjustment.alignBaselines
+    final var storedPreferredMaxLayoutWidth: CGFloat = 0
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 

@@ -33,7 +33,11 @@ open class UIRefreshControl: UIControl {
 
     /// Shown below the spinner.
     open var attributedTitle: NSAttributedString? {
-        didSet { titleDidChange() }
+        get { storedAttributedTitle }
+        set {
+            storedAttributedTitle = newValue
+            titleDidChange()
+        }
     }
 
     open override func tintColorDidChange() {
@@ -121,6 +125,11 @@ open class UIRefreshControl: UIControl {
         title = label
         setNeedsLayout()
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedAttributedTitle: NSAttributedString?
 }
 
 /// Eight strokes in a ring: as many as the pull has earned, or all of them turning.

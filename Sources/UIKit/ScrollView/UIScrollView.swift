@@ -34,20 +34,35 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Content that is smaller than the view does not scroll unless it always bounces. Sizes that are negative or not
     /// finite count as 0.
-    open var contentSize = CGSize.zero {
-        didSet { contentSizeDidChange(from: oldValue) }
+    open var contentSize: CGSize {
+        get { storedContentSize }
+        set {
+            let oldValue = storedContentSize
+            storedContentSize = newValue
+            contentSizeDidChange(from: oldValue)
+        }
     }
 
     /// How far beyond the content it can be scrolled.
-    open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    open var contentInset: UIEdgeInsets {
+        get { storedContentInset }
+        set {
+            guard newValue != storedContentInset else { return }
+            storedContentInset = newValue
+            insetsMayHaveChanged()
+        }
     }
 
     /// `contentInset` and what `contentInsetAdjustmentBehavior` takes of the safe area.
     public final var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
 
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayHaveChanged() } }
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+        get { storedContentInsetAdjustmentBehavior }
+        set {
+            guard newValue != storedContentInsetAdjustmentBehavior else { return }
+            storedContentInsetAdjustmentBehavior = newValue
+            insetsMayHaveChanged()
+        }
     }
 
     open func adjustedContentInsetDidChange() {}
@@ -63,20 +78,35 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Behaviour
 
-    open var isScrollEnabled = true {
-        didSet { if isScrollEnabled != oldValue { scrollingWasEnabled() } }
+    open var isScrollEnabled: Bool {
+        get { storedIsScrollEnabled }
+        set {
+            guard newValue != storedIsScrollEnabled else { return }
+            storedIsScrollEnabled = newValue
+            scrollingWasEnabled()
+        }
     }
 
     /// Whether the content can be pulled beyond its edges, and springs back.
     open var bounces = true
 
     /// Whether also content bounces that needs no scrolling.
-    open var alwaysBounceVertical = false {
-        didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } }
+    open var alwaysBounceVertical: Bool {
+        get { storedAlwaysBounceVertical }
+        set {
+            guard newValue != storedAlwaysBounceVertical else { return }
+            storedAlwaysBounceVertical = newValue
+            insetsMayHaveChanged()
+        }
     }
 
-    open var alwaysBounceHorizontal = false {
-        didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
+    open var alwaysBounceHorizontal: Bool {
+        get { storedAlwaysBounceHorizontal }
+        set {
+            guard newValue != storedAlwaysBounceHorizontal else { return }
+            storedAlwaysBounceHorizontal = newValue
+            insetsMayHaveChanged()
+        }
     }
 
     /// Rests on multiples of the bounds' size, and goes on by one at most for each drag.
@@ -125,24 +155,44 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Indicators
 
-    open var showsVerticalScrollIndicator = true {
-        didSet { updateIndicators() }
+    open var showsVerticalScrollIndicator: Bool {
+        get { storedShowsVerticalScrollIndicator }
+        set {
+            storedShowsVerticalScrollIndicator = newValue
+            updateIndicators()
+        }
     }
 
-    open var showsHorizontalScrollIndicator = true {
-        didSet { updateIndicators() }
+    open var showsHorizontalScrollIndicator: Bool {
+        get { storedShowsHorizontalScrollIndicator }
+        set {
+            storedShowsHorizontalScrollIndicator = newValue
+            updateIndicators()
+        }
     }
 
-    open var indicatorStyle = IndicatorStyle.default {
-        didSet { updateIndicators() }
+    open var indicatorStyle: IndicatorStyle {
+        get { storedIndicatorStyle }
+        set {
+            storedIndicatorStyle = newValue
+            updateIndicators()
+        }
     }
 
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { updateIndicators() }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { storedVerticalScrollIndicatorInsets }
+        set {
+            storedVerticalScrollIndicatorInsets = newValue
+            updateIndicators()
+        }
     }
 
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { updateIndicators() }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { storedHorizontalScrollIndicatorInsets }
+        set {
+            storedHorizontalScrollIndicatorInsets = newValue
+            updateIndicators()
+        }
     }
 
     /// Both insets at once; reads the vertical one.
@@ -155,8 +205,12 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     }
 
     /// Whether the indicators also stay clear of the safe area.
-    open var automaticallyAdjustsScrollIndicatorInsets = true {
-        didSet { updateIndicators() }
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { storedAutomaticallyAdjustsScrollIndicatorInsets }
+        set {
+            storedAutomaticallyAdjustsScrollIndicatorInsets = newValue
+            updateIndicators()
+        }
     }
 
     /// Shows the indicators for a moment.
@@ -165,12 +219,20 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     // MARK: Zooming
 
     /// Zooming needs a maximum that is greater than the minimum, and a view from the delegate.
-    open var minimumZoomScale: CGFloat = 1 {
-        didSet { zoomLimitsDidChange() }
+    open var minimumZoomScale: CGFloat {
+        get { storedMinimumZoomScale }
+        set {
+            storedMinimumZoomScale = newValue
+            zoomLimitsDidChange()
+        }
     }
 
-    open var maximumZoomScale: CGFloat = 1 {
-        didSet { zoomLimitsDidChange() }
+    open var maximumZoomScale: CGFloat {
+        get { storedMaximumZoomScale }
+        set {
+            storedMaximumZoomScale = newValue
+            zoomLimitsDidChange()
+        }
     }
 
     open var zoomScale: CGFloat {
@@ -194,7 +256,12 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Shown above the content when it is pulled down.
     open var refreshControl: UIRefreshControl? {
-        didSet { refreshControlDidChange(from: oldValue) }
+        get { storedRefreshControl }
+        set {
+            let oldValue = storedRefreshControl
+            storedRefreshControl = newValue
+            refreshControlDidChange(from: oldValue)
+        }
     }
 
     // MARK: Geometry
@@ -232,6 +299,23 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     override func takeScroll(_ scroll: WheelScroll) -> Bool { takeWheel(scroll) }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedContentSize = CGSize.zero
+    final var storedContentInset = UIEdgeInsets.zero
+    final var storedContentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    final var storedIsScrollEnabled = true
+    final var storedAlwaysBounceVertical = false
+    final var storedAlwaysBounceHorizontal = false
+    final var storedShowsVerticalScrollIndicator = true
+    final var storedShowsHorizontalScrollIndicator = true
+    final var storedIndicatorStyle = IndicatorStyle.default
+    final var storedVerticalScrollIndicatorInsets = UIEdgeInsets.zero
+    final var storedHorizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    final var storedAutomaticallyAdjustsScrollIndicatorInsets = true
+    final var storedMinimumZoomScale: CGFloat = 1
+    final var storedMaximumZoomScale: CGFloat = 1
+    final var storedRefreshControl: UIRefreshControl?
 
     public final weak var _scrollDelegate: (any UIScrollViewDelegate)?
     final var storedContentGuide: ScrollLayoutGuide?

@@ -175,20 +175,24 @@ extension UITableView {
 
     /// The look of a title that the data source gives.
     func setUpTitle(_ title: String, in view: UITableViewHeaderFooterView, isFooter: Bool) {
-        guard let label = view.textLabel else { return }
+        setUpLook(of: view, isFooter: isFooter)
+        view.textLabel?.text = style == .plain || isFooter ? title : title.uppercased()
+        guard style == .plain else { return }
+        let background = UIView()
+        background.backgroundColor = backgroundColor
+        view.backgroundView = background
+    }
+
+    /// What a title of this table looks like, in a view of the app's, too. As in UIKit, fonts that an app wants to stay are
+    /// set in the delegate's `willDisplay…`.
+    func setUpLook(of view: UITableViewHeaderFooterView, isFooter: Bool) {
         if style == .plain {
             // A footer explains; only a header is a headline.
-            label.font = isFooter ? .systemFont(ofSize: 15) : .systemFont(ofSize: 17, weight: .semibold)
-            label.textColor = isFooter ? .secondaryLabel : .label
-            label.text = title
+            let font = isFooter ? UIFont.systemFont(ofSize: 15) : .systemFont(ofSize: 17, weight: .semibold)
+            view.titleLook = (font, isFooter ? .secondaryLabel : .label)
             view.placing = .init(above: 3, below: 4, isFooter: isFooter, inset: 0)
-            let background = UIView()
-            background.backgroundColor = backgroundColor
-            view.backgroundView = background
         } else {
-            label.font = .systemFont(ofSize: 13)
-            label.textColor = .secondaryLabel
-            label.text = isFooter ? title : title.uppercased()
+            view.titleLook = (.systemFont(ofSize: 13), .secondaryLabel)
             view.placing = .init(
                 above: 7.5, below: isFooter ? 8 : 6.5, isFooter: isFooter,
                 inset: style == .insetGrouped ? UITableViewCell.Metrics.margin(width: bounds.width) : 0)

@@ -143,7 +143,10 @@ extension UITableView {
     }
 
     private func makeHeader(_ section: Int) -> UIView? {
-        if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+            if let view = view as? UITableViewHeaderFooterView { setUpLook(of: view, isFooter: false) }
+            return view
+        }
         guard let title = dataSource?.tableView(self, titleForHeaderInSection: section), !title.isEmpty else {
             return nil
         }
@@ -151,7 +154,10 @@ extension UITableView {
     }
 
     private func makeFooter(_ section: Int) -> UIView? {
-        if let view = delegate?.tableView(self, viewForFooterInSection: section) { return view }
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+            if let view = view as? UITableViewHeaderFooterView { setUpLook(of: view, isFooter: true) }
+            return view
+        }
         guard let title = dataSource?.tableView(self, titleForFooterInSection: section), !title.isEmpty else {
             return nil
         }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillHost
 
 extension UITableView {
     func setUpTable() {
@@ -69,17 +70,20 @@ extension UITableView {
         if geometry != nil, geometryWidth != bounds.width { widthDidChange() }
         _ = currentGeometry
         placeTableViews()
+        keepWhatGoesSlowly()
         measureSight()
         // Around a row that is lifted, others are shown in places that are not theirs.
         let margin = reorder?.frame.height ?? 0
         let sight = currentGeometry.rows(from: bounds.minY - margin, to: bounds.maxY + margin)
         var wanted = Set(sight)
         if let reorder { wanted.insert(reorder.source) }
+        let going = rowsGoingSlowly(butNot: sight)
+        wanted.formUnion(going)
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) where !wanted.contains(path) {
             liveCells[path] = nil
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }
-        for path in sight { show(path) }
+        for path in sight + going { show(path) }
         pathsInSight = sight
         placeIndex()
         for swipe in swipes { swipe.placeViews() }
@@ -93,6 +97,27 @@ extension UITableView {
         geometry = nil
         _ = currentGeometry
         removeHeaders()
+    }
+
+    /// Where the view grows less high in an animation, rows go on being seen until that is over.
+    private func keepWhatGoesSlowly() {
+        let old = laidOutHeight, seconds = UIView.inheritedAnimationDuration
+        laidOutHeight = bounds.height
+        guard bounds.height < old, seconds > 0, UIView.areAnimationsEnabled, window != nil else { return }
+        reachWhileShrinking = max(reachWhileShrinking, old)
+        shrinkings += 1
+        let number = shrinkings
+        AppRuntime.shared.clock.schedule(after: seconds) { [weak self] in
+            guard let self, shrinkings == number else { return }
+            reachWhileShrinking = 0
+            setNeedsLayout()
+        }
+    }
+
+    private func rowsGoingSlowly(butNot sight: [IndexPath]) -> [IndexPath] {
+        guard reachWhileShrinking > bounds.height else { return [] }
+        return currentGeometry.rows(from: bounds.maxY, to: bounds.minY + reachWhileShrinking)
+            .filter { liveCells[$0] != nil && !sight.contains($0) }
     }
 
     /// Asks for the heights of the rows to be seen. Where a row above the first one that stays in place turns out

@@ -32,13 +32,23 @@ open class UITableView: UIScrollView {
     public final let style: Style
 
     /// Not retained.
-    open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if dataSource !== oldValue { forgetContent() } }
+    open var dataSource: (any UITableViewDataSource)? {
+        get { storedDataSource }
+        set {
+            guard newValue !== storedDataSource else { return }
+            storedDataSource = newValue
+            forgetContent()
+        }
     }
 
     /// Not retained.
-    open weak var delegate: (any UITableViewDelegate)? {
-        didSet { delegateDidChange(from: oldValue) }
+    open var delegate: (any UITableViewDelegate)? {
+        get { storedDelegate }
+        set {
+            let oldValue = storedDelegate
+            storedDelegate = newValue
+            delegateDidChange(from: oldValue)
+        }
     }
 
     /// Not retained.
@@ -49,21 +59,41 @@ open class UITableView: UIScrollView {
     // MARK: Heights
 
     /// Of rows for which the delegate has no other.
-    open var rowHeight: CGFloat = UITableView.automaticDimension {
-        didSet { if rowHeight != oldValue { forgetHeights() } }
+    open var rowHeight: CGFloat {
+        get { storedRowHeight }
+        set {
+            guard newValue != storedRowHeight else { return }
+            storedRowHeight = newValue
+            forgetHeights()
+        }
     }
 
     /// Of rows that were not yet near. 0 asks for all heights at once, which takes a time that grows with their count.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
-        didSet { if estimatedRowHeight != oldValue { forgetHeights() } }
+    open var estimatedRowHeight: CGFloat {
+        get { storedEstimatedRowHeight }
+        set {
+            guard newValue != storedEstimatedRowHeight else { return }
+            storedEstimatedRowHeight = newValue
+            forgetHeights()
+        }
     }
 
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
-        didSet { if sectionHeaderHeight != oldValue { forgetHeights() } }
+    open var sectionHeaderHeight: CGFloat {
+        get { storedSectionHeaderHeight }
+        set {
+            guard newValue != storedSectionHeaderHeight else { return }
+            storedSectionHeaderHeight = newValue
+            forgetHeights()
+        }
     }
 
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
-        didSet { if sectionFooterHeight != oldValue { forgetHeights() } }
+    open var sectionFooterHeight: CGFloat {
+        get { storedSectionFooterHeight }
+        set {
+            guard newValue != storedSectionFooterHeight else { return }
+            storedSectionFooterHeight = newValue
+            forgetHeights()
+        }
     }
 
     /// Whether rows of automatic height are measured anew when their content changes: when a cell's
@@ -76,18 +106,32 @@ open class UITableView: UIScrollView {
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
     /// Above the headers of a plain table; 22 by default.
-    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
-        didSet { if sectionHeaderTopPadding != oldValue { forgetHeights() } }
+    open var sectionHeaderTopPadding: CGFloat {
+        get { storedSectionHeaderTopPadding }
+        set {
+            guard newValue != storedSectionHeaderTopPadding else { return }
+            storedSectionHeaderTopPadding = newValue
+            forgetHeights()
+        }
     }
 
     // MARK: Look
 
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-        didSet { if separatorStyle != oldValue { styleVisibleCells() } }
+    open var separatorStyle: UITableViewCell.SeparatorStyle {
+        get { storedSeparatorStyle }
+        set {
+            guard newValue != storedSeparatorStyle else { return }
+            storedSeparatorStyle = newValue
+            styleVisibleCells()
+        }
     }
 
-    open var separatorColor: UIColor? = .separator {
-        didSet { styleVisibleCells() }
+    open var separatorColor: UIColor? {
+        get { storedSeparatorColor }
+        set {
+            storedSeparatorColor = newValue
+            styleVisibleCells()
+        }
     }
 
     /// Its left and right are those of the lines between rows; 16 at the left, and 20 on wide screens, unless it is set.
@@ -101,16 +145,31 @@ open class UITableView: UIScrollView {
 
     /// Above all rows. Its height is that of its frame; the table sets its width.
     open var tableHeaderView: UIView? {
-        didSet { tableHeaderDidChange(from: oldValue) }
+        get { storedTableHeaderView }
+        set {
+            let oldValue = storedTableHeaderView
+            storedTableHeaderView = newValue
+            tableHeaderDidChange(from: oldValue)
+        }
     }
 
     open var tableFooterView: UIView? {
-        didSet { tableFooterDidChange(from: oldValue) }
+        get { storedTableFooterView }
+        set {
+            let oldValue = storedTableFooterView
+            storedTableFooterView = newValue
+            tableFooterDidChange(from: oldValue)
+        }
     }
 
     /// Behind the rows, as large as the table, and not scrolling.
     open var backgroundView: UIView? {
-        didSet { tableBackgroundDidChange(from: oldValue) }
+        get { storedBackgroundView }
+        set {
+            let oldValue = storedBackgroundView
+            storedBackgroundView = newValue
+            tableBackgroundDidChange(from: oldValue)
+        }
     }
 
     /// Stored.
@@ -120,21 +179,38 @@ open class UITableView: UIScrollView {
 
     /// Of the titles at the right edge; the tint colour with nil.
     open var sectionIndexColor: UIColor? {
-        didSet { indexView?.coloursDidChange() }
+        get { storedSectionIndexColor }
+        set {
+            storedSectionIndexColor = newValue
+            indexView?.coloursDidChange()
+        }
     }
 
     open var sectionIndexBackgroundColor: UIColor? {
-        didSet { indexView?.coloursDidChange() }
+        get { storedSectionIndexBackgroundColor }
+        set {
+            storedSectionIndexBackgroundColor = newValue
+            indexView?.coloursDidChange()
+        }
     }
 
     /// While a finger is on the titles.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
-        didSet { indexView?.coloursDidChange() }
+        get { storedSectionIndexTrackingBackgroundColor }
+        set {
+            storedSectionIndexTrackingBackgroundColor = newValue
+            indexView?.coloursDidChange()
+        }
     }
 
     /// Tables with fewer rows show no titles.
-    open var sectionIndexMinimumDisplayRowCount = 0 {
-        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { indexMayHaveChanged() } }
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { storedSectionIndexMinimumDisplayRowCount }
+        set {
+            guard newValue != storedSectionIndexMinimumDisplayRowCount else { return }
+            storedSectionIndexMinimumDisplayRowCount = newValue
+            indexMayHaveChanged()
+        }
     }
 
     /// Asks for the titles anew.
@@ -333,9 +409,31 @@ open class UITableView: UIScrollView {
 
     // MARK: Stored state of the extensions
 
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final weak var storedDataSource: (any UITableViewDataSource)?
+    final weak var storedDelegate: (any UITableViewDelegate)?
+    final var storedRowHeight: CGFloat = UITableView.automaticDimension
+    final var storedEstimatedRowHeight: CGFloat = UITableView.automaticDimension
+    final var storedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    final var storedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    final var storedSectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+    final var storedSeparatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    final var storedSeparatorColor: UIColor? = .separator
+    final var storedTableHeaderView: UIView?
+    final var storedTableFooterView: UIView?
+    final var storedBackgroundView: UIView?
+    final var storedSectionIndexColor: UIColor?
+    final var storedSectionIndexBackgroundColor: UIColor?
+    final var storedSectionIndexTrackingBackgroundColor: UIColor?
+    final var storedSectionIndexMinimumDisplayRowCount = 0
+
     /// nil until it is asked for after a reload.
     final var geometry: TableGeometry?
     final var geometryWidth: CGFloat = 0
+    final var laidOutHeight: CGFloat = 0
+    /// How high the view was, while it grows less high in an animation; 0 at rest.
+    final var reachWhileShrinking: CGFloat = 0
+    final var shrinkings = 0
     /// Cells of rows, among them at times some that are no longer to be seen.
     final var liveCells: [IndexPath: UITableViewCell] = [:]
     final var liveHeaders: [Int: UIView] = [:]

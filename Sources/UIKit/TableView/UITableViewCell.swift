@@ -90,12 +90,22 @@ open class UITableViewCell: UIView {
 
     /// Behind everything, as large as the cell.
     open var backgroundView: UIView? {
-        didSet { backgroundDidChange(from: oldValue) }
+        get { storedBackgroundView }
+        set {
+            let oldValue = storedBackgroundView
+            storedBackgroundView = newValue
+            backgroundDidChange(from: oldValue)
+        }
     }
 
     /// Shown in place of grey while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
-        didSet { selectedBackgroundDidChange(from: oldValue) }
+        get { storedSelectedBackgroundView }
+        set {
+            let oldValue = storedSelectedBackgroundView
+            storedSelectedBackgroundView = newValue
+            selectedBackgroundDidChange(from: oldValue)
+        }
     }
 
     /// Used in place of `selectedBackgroundView` where the table selects several rows.
@@ -103,33 +113,63 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
-    open var accessoryType = AccessoryType.none {
-        didSet { if accessoryType != oldValue { accessoryDidChange() } }
+    open var accessoryType: AccessoryType {
+        get { storedAccessoryType }
+        set {
+            guard newValue != storedAccessoryType else { return }
+            storedAccessoryType = newValue
+            accessoryDidChange()
+        }
     }
 
     /// Takes the accessory type's place.
     open var accessoryView: UIView? {
-        didSet { accessoryViewDidChange(from: oldValue) }
+        get { storedAccessoryView }
+        set {
+            let oldValue = storedAccessoryView
+            storedAccessoryView = newValue
+            accessoryViewDidChange(from: oldValue)
+        }
     }
 
     /// In place of `accessoryType` while the table is edited.
-    open var editingAccessoryType = AccessoryType.none {
-        didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+    open var editingAccessoryType: AccessoryType {
+        get { storedEditingAccessoryType }
+        set {
+            guard newValue != storedEditingAccessoryType else { return }
+            storedEditingAccessoryType = newValue
+            accessoryDidChange()
+        }
     }
 
     open var editingAccessoryView: UIView? {
-        didSet { accessoryViewDidChange(from: oldValue) }
+        get { storedEditingAccessoryView }
+        set {
+            let oldValue = storedEditingAccessoryView
+            storedEditingAccessoryView = newValue
+            accessoryViewDidChange(from: oldValue)
+        }
     }
 
     // MARK: Indentation and separator
 
-    open var indentationLevel = 0 {
-        didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+    open var indentationLevel: Int {
+        get { storedIndentationLevel }
+        set {
+            guard newValue != storedIndentationLevel else { return }
+            storedIndentationLevel = newValue
+            setNeedsLayout()
+        }
     }
 
     /// For each level.
-    open var indentationWidth: CGFloat = 10 {
-        didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    open var indentationWidth: CGFloat {
+        get { storedIndentationWidth }
+        set {
+            guard newValue != storedIndentationWidth else { return }
+            storedIndentationWidth = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Of the line below the cell; the table's unless it is set.
@@ -145,8 +185,13 @@ open class UITableViewCell: UIView {
 
     // MARK: State
 
-    open var selectionStyle = SelectionStyle.default {
-        didSet { if selectionStyle != oldValue { stateDidChange(animated: false) } }
+    open var selectionStyle: SelectionStyle {
+        get { storedSelectionStyle }
+        set {
+            guard newValue != storedSelectionStyle else { return }
+            storedSelectionStyle = newValue
+            stateDidChange(animated: false)
+        }
     }
 
     open var isSelected: Bool {
@@ -212,15 +257,26 @@ open class UITableViewCell: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        accessoryDidChange()
+        accessory?.setNeedsDisplay()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        accessoryDidChange()
+        accessory?.setNeedsDisplay()
     }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedBackgroundView: UIView?
+    final var storedSelectedBackgroundView: UIView?
+    final var storedAccessoryType = AccessoryType.none
+    final var storedAccessoryView: UIView?
+    final var storedEditingAccessoryType = AccessoryType.none
+    final var storedEditingAccessoryView: UIView?
+    final var storedIndentationLevel = 0
+    final var storedIndentationWidth: CGFloat = 10
+    final var storedSelectionStyle = SelectionStyle.default
 
     final let style: CellStyle
     final let storedContentView = CellContentView(frame: .zero)

@@ -29,6 +29,7 @@ open class UITableViewHeaderFooterView: UIView {
         if let ownLabel { return ownLabel }
         let label = UILabel()
         label.numberOfLines = 0
+        if let titleLook { (label.font, label.textColor) = titleLook }
         ownLabel = label
         contentView.addSubview(label)
         setNeedsLayout()
@@ -38,9 +39,12 @@ open class UITableViewHeaderFooterView: UIView {
     public final var detailTextLabel: UILabel? { nil }
 
     open var backgroundView: UIView? {
-        didSet {
+        get { storedBackgroundView }
+        set {
+            let oldValue = storedBackgroundView
+            storedBackgroundView = newValue
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView = storedBackgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
     }
@@ -86,6 +90,15 @@ open class UITableViewHeaderFooterView: UIView {
 
     final var placing = Placing()
 
+    /// The table's font and colour of titles; nil outside tables.
+    final var titleLook: (font: UIFont, color: UIColor)? {
+        didSet {
+            guard let titleLook, let ownLabel else { return }
+            (ownLabel.font, ownLabel.textColor) = titleLook
+            setNeedsLayout()
+        }
+    }
+
     private func titleMargin(_ width: CGFloat) -> CGFloat {
         placing.inset + UITableViewCell.Metrics.margin(width: width)
     }
@@ -100,6 +113,11 @@ open class UITableViewHeaderFooterView: UIView {
             x: margin, y: ScrollPhysics.round(max(0, y), toPixelsAt: traitCollection.displayScale), width: width,
             height: height)
     }
+
+    // MARK: Stored values
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedBackgroundView: UIView?
 }
 
 /// Never instantiated: lends its metatype's shape, so that a registered class is made through its own

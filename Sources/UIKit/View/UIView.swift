@@ -115,7 +115,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// A view whose alpha this one and all in it are shown through. It is in no view then.
     open var mask: UIView? {
-        didSet { if mask !== oldValue { layer.mask = mask?.layer } }
+        get { storedMask }
+        set {
+            guard newValue !== storedMask else { return }
+            storedMask = newValue
+            layer.mask = storedMask?.layer
+        }
     }
 
     /// A view of a stack view that is hidden within an animation shows until that is over, and counts as hidden at once.
@@ -612,6 +617,9 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedMask: UIView?
 
     /// Animations that let the view take no touches; see `UIView.AnimationOptions.allowUserInteraction`.
     final var animationsWithoutInteraction = 0

@@ -194,8 +194,13 @@ open class UIViewController: UIResponder {
         }
     }
 
-    open var extendedLayoutIncludesOpaqueBars = false {
-        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    open var extendedLayoutIncludesOpaqueBars: Bool {
+        get { storedExtendedLayoutIncludesOpaqueBars }
+        set {
+            guard newValue != storedExtendedLayoutIncludesOpaqueBars else { return }
+            storedExtendedLayoutIncludesOpaqueBars = newValue
+            parent?.viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     /// The nearest tab bar controller around.
@@ -403,6 +408,7 @@ open class UIViewController: UIResponder {
     // MARK: Stored state of the extensions
 
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedExtendedLayoutIncludesOpaqueBars = false
     final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 

@@ -119,28 +119,51 @@ open class UIButton: UIControl {
     // MARK: Look
 
     /// Not used with a configuration; nor are the next two.
-    open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { contentSizeDidChange() } }
+    open var contentEdgeInsets: UIEdgeInsets {
+        get { storedContentEdgeInsets }
+        set {
+            guard newValue != storedContentEdgeInsets else { return }
+            storedContentEdgeInsets = newValue
+            contentSizeDidChange()
+        }
     }
 
     /// Moves the title; the button's size does not follow.
-    open var titleEdgeInsets = UIEdgeInsets.zero {
-        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    open var titleEdgeInsets: UIEdgeInsets {
+        get { storedTitleEdgeInsets }
+        set {
+            guard newValue != storedTitleEdgeInsets else { return }
+            storedTitleEdgeInsets = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Moves the picture; the button's size does not follow.
-    open var imageEdgeInsets = UIEdgeInsets.zero {
-        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    open var imageEdgeInsets: UIEdgeInsets {
+        get { storedImageEdgeInsets }
+        set {
+            guard newValue != storedImageEdgeInsets else { return }
+            storedImageEdgeInsets = newValue
+            setNeedsLayout()
+        }
     }
 
     /// Darkens the picture of a highlighted button of type `.custom` that has none for that state.
-    open var adjustsImageWhenHighlighted = true {
-        didSet { setNeedsContentUpdate() }
+    open var adjustsImageWhenHighlighted: Bool {
+        get { storedAdjustsImageWhenHighlighted }
+        set {
+            storedAdjustsImageWhenHighlighted = newValue
+            setNeedsContentUpdate()
+        }
     }
 
     /// Dims the picture of a disabled button that has none for that state.
-    open var adjustsImageWhenDisabled = true {
-        didSet { setNeedsContentUpdate() }
+    open var adjustsImageWhenDisabled: Bool {
+        get { storedAdjustsImageWhenDisabled }
+        set {
+            storedAdjustsImageWhenDisabled = newValue
+            setNeedsContentUpdate()
+        }
     }
 
     /// Stored.
@@ -155,25 +178,42 @@ open class UIButton: UIControl {
         case normal, primary, cancel, destructive
     }
 
-    open var role = Role.normal {
-        didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
+    open var role: Role {
+        get { storedRole }
+        set {
+            guard newValue != storedRole else { return }
+            storedRole = newValue
+            setNeedsUpdateConfiguration()
+        }
     }
 
     // MARK: Configuration
 
     /// nil is the classic button.
     open var configuration: Configuration? {
-        didSet { configurationDidChange() }
+        get { storedConfiguration }
+        set {
+            storedConfiguration = newValue
+            configurationDidChange()
+        }
     }
 
     /// Called in an update pass after the button's state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        didSet { setNeedsUpdateConfiguration() }
+        get { storedConfigurationUpdateHandler }
+        set {
+            storedConfigurationUpdateHandler = newValue
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Whether the configuration is changed for the button's state: dimmed while highlighted, grey while disabled.
-    open var automaticallyUpdatesConfiguration = true {
-        didSet { setNeedsUpdateConfiguration() }
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { storedAutomaticallyUpdatesConfiguration }
+        set {
+            storedAutomaticallyUpdatesConfiguration = newValue
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Asks for `updateConfiguration()` before the next layout.
@@ -241,6 +281,17 @@ open class UIButton: UIControl {
     }
 
     // MARK: Stored state of the extensions
+
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    final var storedContentEdgeInsets = UIEdgeInsets.zero
+    final var storedTitleEdgeInsets = UIEdgeInsets.zero
+    final var storedImageEdgeInsets = UIEdgeInsets.zero
+    final var storedAdjustsImageWhenHighlighted = true
+    final var storedAdjustsImageWhenDisabled = true
+    final var storedRole = Role.normal
+    final var storedConfiguration: Configuration?
+    final var storedConfigurationUpdateHandler: ConfigurationUpdateHandler?
+    final var storedAutomaticallyUpdatesConfiguration = true
 
     final var storedType = ButtonType.custom
     final var values: [State: StateValues] = [:]

@@ -25,6 +25,9 @@ package final class StatusBar {
     private var isInstalled = false
     private lazy var barHolder = makeHolder(bar)
     private lazy var homeHolder = makeHolder(homeIndicator)
+    /// Both lie in this while the interface turns, and turn with it.
+    private var carrier: UIWindow?
+    private var turns = 0
 
     init(_ screen: UIScreen) {
         self.screen = screen
@@ -36,6 +39,7 @@ package final class StatusBar {
         style = .default
         guard isInstalled else { return }
         isInstalled = false
+        endTurn()
         for holder in [barHolder, homeHolder] { holder.layer.removeFromSuperlayer() }
     }
 
@@ -77,6 +81,44 @@ package final class StatusBar {
 
     func screenDidChange() { setNeedsUpdate() }
 
+    /// The interface turns: what is on the screen already turns along, and takes its new place on the way.
+    func turn(_ turn: InterfaceTurn, from old: CGSize) {
+        guard isShown, isInstalled else { return setNeedsUpdate() }
+        turns += 1
+        let number = turns
+        let carrier = self.carrier ?? makeCarrier(old)
+        self.carrier = carrier
+        let size = screen.bounds.size
+        UIView.performWithoutAnimation {
+            carrier.center = CGPoint(x: size.width / 2, y: size.height / 2)
+            carrier.transform = CGAffineTransform(rotationAngle: turn.angle)
+        }
+        UIView.animate(withDuration: turn.duration, delay: 0, options: .overrideInheritedDuration) { [self] in
+            carrier.transform = .identity
+            carrier.frame = CGRect(origin: .zero, size: size)
+            update(animated: false)
+            for holder in [barHolder, homeHolder] { holder.layoutIfNeeded() }
+        } completion: { [weak self] _ in
+            if self?.turns == number { self?.endTurn() }
+        }
+    }
+
+    private func makeCarrier(_ size: CGSize) -> UIWindow {
+        let carrier = UIWindow(frame: CGRect(origin: .zero, size: size))
+        carrier.layer.isHidden = false
+        carrier.layer.zPosition = barHolder.layer.zPosition
+        screen.rootLayer.addSublayer(carrier.layer)
+        for holder in [barHolder, homeHolder] { carrier.layer.addSublayer(holder.layer) }
+        return carrier
+    }
+
+    private func endTurn() {
+        guard let carrier else { return }
+        self.carrier = nil
+        for holder in [barHolder, homeHolder] { screen.rootLayer.addSublayer(holder.layer) }
+        carrier.layer.removeFromSuperlayer()
+    }
+
     /// - Parameter animated: Whether a change fades or slides, as the view controller prefers.
     private func update(animated: Bool) {
         needsUpdate = false
@@ -102,7 +144,7 @@ package final class StatusBar {
         let width = screen.bounds.width, isGone = hides || isAway
         let inner = Self.descend(owner, \.childForHomeIndicatorAutoHidden)
         let hidesHome = inner?.prefersHomeIndicatorAutoHidden ?? false
-        UIView.animate(withDuration: duration) { [self] in
+        let show = { [self] in
             bar.color = color
             bar.frame = CGRect(x: 0, y: isGone && motion == .slide ? -height : 0, width: width, height: height)
             bar.alpha = isGone ? 0 : 1
@@ -112,6 +154,7 @@ package final class StatusBar {
             homeIndicator.frame = homeHolder.bounds
             homeIndicator.layer.cornerRadius = 2.5
         }
+        if duration > 0 { UIView.animate(withDuration: duration, animations: show) } else { show() }
     }
 
     /// The top of the root, or what lies over it and has the bar.
@@ -154,8 +197,9 @@ package final class StatusBar {
         isInstalled = true
         barHolder.frame = CGRect(x: 0, y: 0, width: screen.bounds.width, height: height)
         homeHolder.frame = homeFrame
-        for holder in [barHolder, homeHolder] where holder.layer.superlayer !== screen.rootLayer {
-            screen.rootLayer.addSublayer(holder.layer)
+        let place = carrier?.layer ?? screen.rootLayer
+        for holder in [barHolder, homeHolder] where holder.layer.superlayer !== place {
+            place.addSublayer(holder.layer)
         }
     }
 
