@@ -133,6 +133,31 @@ import TwillSync
         #expect(pixel.blue == 255 && pixel.red == 0 && pixel.green == 0)
     }
 
+    /// The next tree comes between the moment in which the one before is taken up and that in which it is painted.
+    @Test func aTreeThatWasTakenUpIsPaintedThoughAnotherComes() throws {
+        let screen = Screen()
+        let window = Window(screen)
+        let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
+        window.setOpen(false)
+        screen.frame()
+        window.waitForFrames(1)
+        layer.backgroundColor = .testGreen
+        screen.frame()
+        let isTakenUp = Monitor(false), goesOn = Monitor(false)
+        _ = screen.pipeline.isReady {
+            isTakenUp.withLock { $0 = true }
+            goesOn.wait { $0 ? () : nil }
+        }
+        window.setOpen(true)
+        isTakenUp.wait { $0 ? () : nil }
+        #expect(isReady(screen))
+        layer.backgroundColor = .testBlue
+        screen.frame()
+        goesOn.withLock { $0 = true }
+        window.thread.finish()
+        #expect(window.damage.count == 3)
+    }
+
     @Test func whatWasAskedOfATreeThatIsPassedOverIsStillDone() throws {
         let screen = Screen()
         let window = Window(screen)

@@ -75,14 +75,6 @@ struct CompositeWork: Sendable {
     var showsAll: Bool
     /// Of the phases before.
     var statistics: FrameStatistics
-
-    /// This in place of `other`, which was not done: its tree is passed over, what was asked of it is not.
-    func replacing(_ other: CompositeWork?) -> CompositeWork {
-        var work = self
-        if other?.paintsAll == true { work.paintsAll = true }
-        if other?.showsAll == true { work.showsAll = true }
-        return work
-    }
 }
 
 /// Phase 5 on the one thread or the other.
@@ -91,7 +83,8 @@ struct CompositeWork: Sendable {
 /// thread wants it, as a host lends no memory before its thread has finished with what it lent.
 final class Compositing: Sendable {
     private let compositor = Locked(Compositor())
-    private let waiting = Locked<CompositeWork?>(nil)
+    /// What was asked of work that was handed over, and not done yet: it outlives the work that asked for it.
+    private let owed = Locked((paintsAll: false, showsAll: false))
     private let last = Locked<Frame?>(nil)
 
     /// The frame that was painted last.
@@ -106,12 +99,20 @@ final class Compositing: Sendable {
         return frame
     }
 
-    /// Hands `work` over to be painted and shown. It replaces what waits there.
+    /// Hands `work` over to be painted and shown. It replaces what waits there: a tree that is passed over leaves nothing
+    /// behind but what was asked of it.
     func perform(_ work: CompositeWork, on thread: RenderThread) {
-        waiting.withLock { $0 = work.replacing($0) }
+        owed.withLock {
+            if work.paintsAll { $0.paintsAll = true }
+            if work.showsAll { $0.showsAll = true }
+        }
         thread.run { [self] in
-            guard let work = waiting.withLock({ $0.take() }), let frame = perform(work) else { return nil }
-            return (frame.bitmap, frame.damage)
+            var work = work
+            (work.paintsAll, work.showsAll) = owed.withLock { owed in
+                defer { owed = (false, false) }
+                return owed
+            }
+            return perform(work).map { ($0.bitmap, $0.damage) }
         }
     }
 }
