@@ -26,7 +26,7 @@ extension Benchmark {
         }
         // kiwi would take minutes.
         cases.append(addingCase(.cells, 100_000, nil))
-        return cases
+        return cases + selfSizingCases()
     }
 
     @MainActor
