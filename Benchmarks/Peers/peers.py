@@ -43,14 +43,15 @@ def chromium(mode):
 PEERS = {peer.name: peer for peer in [
     Peer("twill", ["{twill}", "{a}", "{n}"]),
     Peer("twill-without-path", ["{twill}", "{a}", "{n}", "cells-without-path"]),
+    Peer("twill-constraints", ["{twill}", "{a}", "{n}", "constraints"]),
     Peer("twill-nodes", ["{twill}", "{a}", "{n}", "nodes"]),
     gtk("gtk-cairo", "cairo"), gtk("gtk-gl", "gl"),
     qt("qt-software", QT_QUICK_BACKEND="software"),
     qt("qt-gl", QSG_RHI_BACKEND="opengl", QSG_RENDER_LOOP="basic"),
     chromium("virtual"), chromium("dom"), chromium("cv"), chromium("dom-compositor"),
 ]}
-# The list in UIKit, once more without shadowPath, and in Texture.
-OURS = ["twill", "twill-without-path", "twill-nodes"]
+# The list in UIKit by hand, once more without shadowPath, by constraints, and in Texture.
+OURS = ["twill", "twill-without-path", "twill-constraints", "twill-nodes"]
 STANDARD = ["gtk-cairo", "qt-software", "chromium-virtual"]
 
 

@@ -48,6 +48,44 @@ import Testing
         }
     }
 
+    /// Constraints go in any order, and variables as soon as no constraint holds them, with and without solutions in
+    /// between; what stays has the solution that it has by itself.
+    @Test func variablesGoAsSoonAsNoConstraintHoldsThem() {
+        for seed in Numbers.seeds(400) {
+            var numbers = Numbers(seed: seed)
+            let count = 2 + numbers.next(7)
+            let isLayout = numbers.next(2) == 0
+            var bench = Bench(variables: count)
+            var live: [(constraint: Constraint, statement: Statement)] = []
+            for _ in 0..<(4 + numbers.next(20)) {
+                let statement = Statement.random(
+                    &numbers, variables: count, priorities: priorities, isLayout: isLayout)
+                if let constraint = try? bench.add(statement) { live.append((constraint, statement)) }
+            }
+            try? bench.solver.solve()
+            var gone: Set<Int> = []
+            while !live.isEmpty {
+                let entry = live.remove(at: numbers.next(live.count))
+                #expect(throws: Never.self, "TWILL_SEED=\(seed)") { try bench.solver.remove(entry.constraint) }
+                if numbers.next(2) == 0 { try? bench.solver.solve() }
+                let held = Set(live.flatMap { $0.statement.terms.map(\.variable) })
+                for variable in 0..<count where !held.contains(variable) && !gone.contains(variable) {
+                    #expect(throws: Never.self, "TWILL_SEED=\(seed)") {
+                        try bench.solver.remove(bench.variables[variable])
+                    }
+                    gone.insert(variable)
+                }
+                try? bench.solver.solve()
+                #expect(bench.solver.checkInvariants() == [], "TWILL_SEED=\(seed)")
+                let fresh = Bench.solution(of: live.map(\.statement), variables: count) ?? []
+                for variable in held {
+                    #expect(isClose([fresh[variable]], [bench.values[variable]]), "TWILL_SEED=\(seed)")
+                }
+            }
+            #expect(bench.solver.variableCount == 0 && bench.solver.count == 0, "TWILL_SEED=\(seed)")
+        }
+    }
+
     private func change(
         _ bench: inout Bench, _ live: inout [(constraint: Constraint, statement: Statement)], _ numbers: inout Numbers,
         _ isLayout: Bool

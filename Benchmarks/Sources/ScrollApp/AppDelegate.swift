@@ -2,7 +2,8 @@ import CoreText
 import UIKit
 
 /// The product list of Peers/WORKLOAD.md as an app: `twill-scroll ASSETS COUNT [KIND]`. KIND is `cells`, hand-laid table
-/// view cells, which is the default; `cells-without-path`, the same without `shadowPath`; or `nodes`, a table node.
+/// view cells, which is the default; `cells-without-path`, the same without `shadowPath`; `constraints`, cells that
+/// constraints lay out and give their heights; or `nodes`, a table node.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -28,8 +29,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         switch arguments.dropFirst(3).first ?? "cells" {
         case "cells": list = ProductListViewController(catalog: catalog, hasShadowPath: true)
         case "cells-without-path": list = ProductListViewController(catalog: catalog, hasShadowPath: false)
+        case "constraints": list = ConstraintListViewController(catalog: catalog)
         case "nodes": list = NodeListViewController(catalog: catalog)
-        case let kind: stop("there is no kind '\(kind)' of list; there are cells, cells-without-path and nodes")
+        case let kind:
+            stop("there is no kind '\(kind)' of list; there are cells, cells-without-path, constraints and nodes")
         }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = list

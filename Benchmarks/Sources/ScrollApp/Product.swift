@@ -41,8 +41,7 @@ final class Catalog {
         }
         images = Images(folder: folder)
         // By bytes: as characters, which may be several code points long, it would take ten times as long.
-        lines = text.utf8.split(separator: UInt8(ascii: "
-")).map(Substring.init)
+        lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
     }
 
     var count: Int { lines.count }

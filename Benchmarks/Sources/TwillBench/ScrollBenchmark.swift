@@ -29,6 +29,7 @@ private struct ScrollRuns {
     static let cells = "twill"
     static let nodes = "twill-nodes"
     static let cellsWithoutPath = "twill-without-path"
+    static let constraints = "twill-constraints"
     static let standardPeers = ["gtk-cairo", "qt-software", "chromium-virtual"]
     static let columns: [(key: String, column: PeerTable.Column)] = [
         ("main_mean_ms", .init("main thread mean", unit: "ms")),
@@ -90,11 +91,11 @@ private struct ScrollRuns {
         return table(title, count, programs: [ours] + peers)
     }
 
-    /// Twill's lists beside each other: nodes, cells, and cells whose shadows have no path.
+    /// Twill's lists beside each other: nodes, cells, cells whose shadows have no path, and cells by constraints.
     func kinds(_ count: Int) -> PeerTable {
         table(
             "\(Self.products(count)) in Texture and UIKit", count,
-            programs: [Self.nodes, Self.cells, Self.cellsWithoutPath])
+            programs: [Self.nodes, Self.cells, Self.cellsWithoutPath, Self.constraints])
     }
 
     private func table(_ title: String, _ count: Int, programs: [String]) -> PeerTable {

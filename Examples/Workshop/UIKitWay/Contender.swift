@@ -1,3 +1,4 @@
+import AsyncDisplayKit
 import UIKit
 
 /// A list of product cards made in one of the ways that the screen compares.
@@ -5,17 +6,28 @@ import UIKit
 struct Contender {
     let title: String
     /// Made when it is to be scrolled, so that only one is alive.
-    let makeList: () -> (view: UIView, scrolls: UIScrollView)
+    let makeList: () -> List
+
+    struct List {
+        let view: UIView
+        let scrolls: UIScrollView
+        /// What has to live as long as the view.
+        var owner: AnyObject?
+    }
 
     static let all = [
         constraints("Constraints", hasShadowPath: false),
         constraints("Constraints, shadowPath", hasShadowPath: true),
+        Contender(title: "Texture") {
+            let controller = ProductCardListViewController()
+            return List(view: controller.view, scrolls: controller.node.view, owner: controller)
+        },
     ]
 
     private static func constraints(_ title: String, hasShadowPath: Bool) -> Contender {
         Contender(title: title) {
             let list = WishlistTableView(hasShadowPath: hasShadowPath)
-            return (list, list)
+            return List(view: list, scrolls: list)
         }
     }
 }

@@ -19,8 +19,11 @@ final class StackArrangement: CardArrangement {
         for row in [parts.name, parts.price, shop, parts.rating, shipping] { rows.addArrangedSubview(row) }
         self.shipping = shipping
         self.shop = shop
+        let width = parts.badge.widthAnchor.constraint(equalToConstant: CardMetrics.badge)
+        // The stack makes what is hidden 0 wide, and that is required.
+        width.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
-            parts.badge.widthAnchor.constraint(equalToConstant: CardMetrics.badge),
+            width,
             parts.badge.heightAnchor.constraint(equalToConstant: CardMetrics.badge),
             parts.shipping.widthAnchor.constraint(equalToConstant: CardMetrics.shipping.width),
             parts.shipping.heightAnchor.constraint(equalToConstant: CardMetrics.shipping.height),

@@ -1,14 +1,20 @@
+import AsyncDisplayKit
 import UIKit
 
 /// The product card by constraints: three ways to hide what a product does not have, and what scrolling it costs.
 final class UIKitWayViewController: UIViewController {
+    /// Of the product on the card. Its picture comes at once.
+    private static let index = 3
+
     private let column = UIStackView()
     private let sample = UIView()
     private var card: WishlistCardView?
     private var way = HidingWay.constants
-    private var product = ProductGenerator.product(2)
+    private var product = ProductGenerator.product(UIKitWayViewController.index)
     private let lists = UIView()
     private var race: ScrollRace?
+    private var listOwner: AnyObject?
+    private let textureCard = NodeHostView()
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -80,6 +86,7 @@ final class UIKitWayViewController: UIViewController {
             }, for: .valueChanged)
         column.addArrangedSubview(ways)
         column.addArrangedSubview(sample)
+        column.addArrangedSubview(textureCard)
         addSwitch("Shop badge", isOn: true) { $0.badge = $1 ? .officialStore : .none }
         addSwitch("Rating", isOn: true) { $0.reviews = $1 ? 128 : 0 }
         addSwitch("Free shipping", isOn: true) { $0.freeShipping = $1 }
@@ -98,6 +105,13 @@ final class UIKitWayViewController: UIViewController {
             card.trailingAnchor.constraint(equalTo: sample.trailingAnchor),
         ])
         self.card = card
+        showTextureCard()
+    }
+
+    /// The same card in Texture, below: nothing has to be hidden there, because a spec holds only what is to be seen.
+    private func showTextureCard() {
+        let url = PictureServer.shared?.url(forCard: Self.index)
+        textureCard.node = ProductCardNode(model: CardModel(product, imageUrl: url))
     }
 
     private func addSwitch(_ name: String, isOn: Bool, _ change: @escaping (inout Product, Bool) -> Void) {
@@ -110,6 +124,7 @@ final class UIKitWayViewController: UIViewController {
                 change(&product, control.isOn)
                 UIView.animate(withDuration: 0.3) {
                     self.card?.product = self.product
+                    self.showTextureCard()
                     self.view.layoutIfNeeded()
                 }
             }, for: .valueChanged)
@@ -152,13 +167,14 @@ final class UIKitWayViewController: UIViewController {
         race?.stop()
         lists.subviews.forEach { $0.removeFromSuperview() }
         lists.isHidden = false
-        let (list, scrolls) = contender.makeList()
-        list.frame = lists.bounds
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        lists.addSubview(list)
+        let list = contender.makeList()
+        list.view.frame = lists.bounds
+        list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        lists.addSubview(list.view)
+        listOwner = list.owner
         view.layoutIfNeeded()
         graph.clear()
-        let race = ScrollRace(scrolls) {
+        let race = ScrollRace(list.scrolls) {
             graph.add($0)
             figures.text = graph.summary
         } finished: { [weak self] in

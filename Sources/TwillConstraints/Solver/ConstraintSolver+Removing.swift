@@ -83,6 +83,20 @@ extension ConstraintSolver {
         if !problem.variables[variable].definitionUses.isEmpty { noteRoot(variable) }
     }
 
+    /// Takes a variable that no constraint holds out of the tableau, where removed constraints may have left it.
+    mutating func releaseSymbol(of variable: Int32) {
+        releaseIfUnused(variable)
+        let symbol = problem.variables[variable].symbol
+        guard symbol >= 0 else { return }
+        // The primal method asks for rows on their sides.
+        settlePending()
+        relax(symbol)
+        let left = makeBasic(symbol)
+        tableau.removeRow(of: symbol)
+        problem.variables[variable].symbol = -1
+        if left >= 0 { releaseIfUnused(left) }
+    }
+
     /// Lets a symbol deviate at no cost, and finds the best point for that.
     mutating func relax(_ symbol: Int32) {
         let place = tableau.symbols[symbol]

@@ -78,7 +78,7 @@ public struct ConstraintSolver: ~Copyable {
         }
         if user < 0, record.rowUses.count > 0 { user = problem.uses[record.rowUses, 0].owner }
         guard user < 0 else { throw .variableInUse(variable, by: handle(user)) }
-        precondition(record.isLeaf)
+        releaseSymbol(of: variable.index)
         problem.uses.free(&problem.variables[variable.index].definitionUses)
         problem.uses.free(&problem.variables[variable.index].rowUses)
         problem.variables[variable.index].isAlive = false
