@@ -77,12 +77,28 @@ extension UINavigationBar {
 
     func rebuild(_ page: NavigationBarPage) {
         pageIsStale = false
-        pageView?.removeFromSuperview()
+        let old = pageView
         let view = makePageView(page)
         pageView = view
         addSubview(view)
         background.show(barLook(for: page))
         setNeedsLayout()
+        guard let old else { return }
+        guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, window != nil else {
+            return old.removeFromSuperview()
+        }
+        // In a turn, where a large title goes for example: one fades into the other.
+        old.isUserInteractionEnabled = false
+        UIView.performWithoutAnimation {
+            view.layoutIfNeeded()
+            view.alpha = 0
+        }
+        UIView.animate(withDuration: UIView.inheritedAnimationDuration) {
+            view.alpha = 1
+            old.alpha = 0
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
     }
 
     private func makePageView(_ page: NavigationBarPage) -> NavigationBarPageView {

@@ -42,6 +42,25 @@ import TwillTesting
         #expect(cell.frame.width == 667)
     }
 
+    @Test func aLargeTitleFadesIntoTheSmallOneThatALowBarHas() throws {
+        let stage = Stage()
+        let page = UIViewController()
+        page.title = "Large"
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        stage.show(navigation)
+        stage.advance(by: 0.2)
+        let large = try #require(navigation.navigationBar.pageView)
+        stage.rotate(to: .landscapeLeft, waits: false)
+        stage.advance(by: 0.15)
+        let small = try #require(navigation.navigationBar.pageView)
+        #expect(small !== large && large.superview != nil)
+        #expect(abs((small.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+        #expect(abs((large.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
+        stage.advance(by: 0.3)
+        #expect(large.superview == nil && small.alpha == 1)
+    }
+
     @Test func rowsThatLoseTheirRoomStayUntilTheTurnIsOver() {
         let stage = Stage()
         let rows = Rows(style: .plain)
