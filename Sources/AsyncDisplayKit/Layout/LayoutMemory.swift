@@ -37,7 +37,12 @@ final class LayoutMemory {
     private static let largestKept = 256 << 10
     private static let mostKept = 4
 
-    private static let spare = ThreadLocal<ContiguousArray<LayoutMemory>> { [] }
+    /// In an object of its own, because an array would be copied with each access.
+    private final class Spare {
+        var memories: [LayoutMemory] = []
+    }
+
+    private static let spare = ThreadLocal { Spare() }
     private static let made = Locked<UInt64>(0)
 
     private init(scale: Double) {
@@ -53,7 +58,8 @@ final class LayoutMemory {
 
     static func take() -> LayoutMemory {
         let scale = Double(DisplayEnvironment.currentScale)
-        while let memory = spare.value.popLast() {
+        let spare = spare.value
+        while let memory = spare.memories.popLast() {
             guard memory.scale == scale else { continue }
             memory.mark += 1
             return memory
@@ -62,9 +68,10 @@ final class LayoutMemory {
     }
 
     func giveBack() {
-        guard tree.bytes <= Self.largestKept, Self.spare.value.count < Self.mostKept else { return }
+        let spare = Self.spare.value
+        guard tree.bytes <= Self.largestKept, spare.memories.count < Self.mostKept else { return }
         tree.removeAll()
         references.removeAll(keepingCapacity: true)
-        Self.spare.value.append(self)
+        spare.memories.append(self)
     }
 }
