@@ -85,10 +85,19 @@ let package = Package(
 
         // The workshop
         .executableTarget(
-            name: "Workshop", dependencies: ["UIKit", "AsyncDisplayKit", "TwillWindow"], path: "Examples/Workshop",
+            name: "Workshop",
+            dependencies: [
+                "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "Coordinators", "TwillWindow",
+            ],
+            path: "Examples/Workshop",
             exclude: ["Artwork", "Scripts"],
             resources: [.copy("Resources")],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+
+        // The app of Documentation/FirstScreen.md
+        .executableTarget(
+            name: "FirstScreen", dependencies: ["UIKit", "TwillWindow"], path: "Examples/FirstScreen",
+            exclude: ["counter.script"], swiftSettings: [.treatAllWarnings(as: .error)]),
 
         // Tests
         .target(name: "CAllocations"),
@@ -118,6 +127,9 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
         tests("WorkshopTests", ["Workshop", "AsyncDisplayKit", "TwillTesting"]),
+        .testTarget(
+            name: "FirstScreenTests", dependencies: ["FirstScreen", "TwillTesting"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("RepositoryTests", []),
     ]
 )

@@ -65,6 +65,22 @@ extension Route {
                 },
             ]),
         Section(
+            title: "Frameworks",
+            routes: [
+                Route(title: "Responder chain", subtitle: "Who hears the bell", icon: .chain) {
+                    ResponderChainViewController()
+                },
+                Route(title: "Lifecycle", subtitle: "Behaviours and what they hear", icon: .lifecycle) {
+                    LifecycleViewController()
+                },
+                Route(title: "Coordinators", subtitle: "Tabs, sheets and deep links", icon: .coordinators) {
+                    CoordinatorsViewController()
+                },
+                Route(title: "View models", subtitle: "The view controller as king", icon: .viewModels) {
+                    ReviewsViewController(viewModel: ReviewsViewModel(service: SampleReviewService()))
+                },
+            ]),
+        Section(
             title: "Motion and touch",
             routes: [
                 Route(title: "Animations", subtitle: "Curves, springs, layers", icon: .animations) {

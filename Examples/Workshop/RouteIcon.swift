@@ -2,7 +2,8 @@ import UIKit
 
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
-    case box, node, steps, nodes, cards, controls, constraints, tables, presentations, animations, touches
+    case box, node, steps, nodes, cards, controls, constraints, tables, presentations
+    case chain, lifecycle, coordinators, viewModels, animations, touches
 
     static let side: CGFloat = 29
 
@@ -17,6 +18,10 @@ enum RouteIcon {
         case .constraints: .systemRed
         case .tables: .systemGreen
         case .presentations: .systemIndigo
+        case .chain: .systemBrown
+        case .lifecycle: .systemRed
+        case .coordinators: .systemCyan
+        case .viewModels: .systemGray
         case .animations: .systemPurple
         case .touches: .systemTeal
         }
@@ -73,6 +78,20 @@ enum RouteIcon {
         case .presentations:
             rectangle(7.5, 6.5, 14, 16, radius: 3).stroke()
             rectangle(7.5, 13, 14, 9.5, radius: 3).fill()
+        case .chain:
+            for (index, side) in [15, 10, 5].enumerated() as EnumeratedSequence<[CGFloat]> {
+                let box = rectangle(14.5 - side / 2, 14.5 - side / 2, side, side, radius: 2)
+                if index == 2 { box.fill() } else { box.stroke() }
+            }
+        case .lifecycle:
+            line([(6, 16), (10, 16), (13, 8), (17, 21), (19.5, 13), (23, 13)]).stroke()
+        case .coordinators:
+            line([(8.5, 20), (8.5, 14.5), (20.5, 14.5), (20.5, 9)]).stroke()
+            disc(8.5, 20.5, 2.5).fill()
+            disc(20.5, 8.5, 2.5).fill()
+        case .viewModels:
+            rectangle(7, 7.5, 15, 14, radius: 2).stroke()
+            for y in [11.5, 14.5, 17.5] as [CGFloat] { line([(10, y), (19, y)]).stroke() }
         case .animations:
             let curve = line([(7, 21)])
             curve.addCurve(

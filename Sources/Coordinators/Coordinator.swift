@@ -55,9 +55,8 @@ extension Coordinator {
 
     /// Starts a child that has a navigation controller of its own, and presents that.
     ///
-    /// - Parameters:
-    ///   - style: How it is presented; nil leaves what the navigation controller says.
-    ///   - completion: Called once it has appeared; never where UIKit refuses to present, and then the child has ended.
+    /// Without a style, the navigation controller says how. The completion is called once it has appeared; never where UIKit
+    /// refuses to present, and then the child has ended.
     public func presentChildCoordinator(
         _ coordinator: any Coordinator, style: UIModalPresentationStyle? = nil, animated: Bool = true,
         completion: (() -> Void)? = nil
@@ -100,7 +99,7 @@ extension Coordinator {
 
     /// Presents a screen of this coordinator, over what is presented already.
     ///
-    /// - Parameter completion: Called once it has appeared; never where UIKit refuses to present.
+    /// The completion is called once it has appeared; never where UIKit refuses to present.
     public func present(_ screen: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
         presenter.present(screen, animated: animated, completion: completion)
         guard screen.presentingViewController != nil else { return }

@@ -36,9 +36,8 @@ public enum Destination<Step: Codable & Hashable & Sendable> {
 public protocol PathCoordinator<Step>: Coordinator {
     associatedtype Step: Codable & Hashable & Sendable
 
-    /// Where a step leads from here. Makes no change: it is also asked only to check.
+    /// Where a step leads from here, after the steps of a path. Makes no change: it is also asked only to check.
     ///
-    /// - Parameter path: The steps before it.
     /// - Throws: Why it leads nowhere; `DeepLinkProblem` says so in words.
     func destination(for step: Step, after path: [Step]) throws -> Destination<Step>
 }
@@ -55,13 +54,19 @@ extension PathCoordinator {
         PathPlan.take(leg, animated: animated)
     }
 
+    /// Asks all steps of a path from this coordinator's first screen on where they lead. Nothing moves.
+    ///
+    /// - Throws: `DeepLinkError`, which names the first step that leads nowhere, and why.
+    public func check(_ path: [Step]) throws {
+        _ = try PathPlan.legs(path, from: self, startingAt: 0)
+    }
+
     /// Brings the person to the end of a path that begins at this coordinator's first screen.
     ///
     /// All steps are checked before anything moves. Where the person stands on the path already, the rest is taken from
     /// there; else what lies above the first screen goes, sheets included, and the steps are taken one by one, of which the
-    /// last may animate.
+    /// last may animate. The completion is called when all steps have been taken: at once, unless a sheet has to go first.
     ///
-    /// - Parameter completion: Called when all steps have been taken; at once, unless a sheet has to go first.
     /// - Throws: `DeepLinkError`, which names the first step that leads nowhere, and why. Then nothing has moved.
     public func open(_ path: [Step], animated: Bool = true, completion: (() -> Void)? = nil) throws {
         let here = self.path

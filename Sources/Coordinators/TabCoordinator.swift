@@ -12,7 +12,7 @@ public import UIKit
 open class TabCoordinator: BaseCoordinator {
     public let tabBarController: UITabBarController
 
-    /// - Parameter window: Gets the tabs as its root at the start; nil leaves showing them to the app.
+    /// A window gets the tabs as its root at the start; without one, showing them is left to the app.
     public init(tabBarController: UITabBarController = UITabBarController(), window: UIWindow? = nil) {
         self.tabBarController = tabBarController
         super.init(navigationController: UINavigationController(), window: window)

@@ -45,7 +45,7 @@ extension UIViewController {
     private var behaviourHost: BehaviourHost? { children.lazy.compactMap { $0 as? BehaviourHost }.first }
 }
 
-/// The behaviours of one ``UIKit/UIViewController/add(behaviours:)``.
+/// The behaviours of one `add(behaviours:)`.
 ///
 /// It keeps neither the behaviours nor the view controller alive; letting go of it changes nothing.
 @preconcurrency @MainActor
@@ -62,7 +62,7 @@ public struct BehaviourAttachment {
 
     private var entries: [BehaviourHost.Entry] { weakEntries.compactMap(\.entry).filter { !$0.isRemoved } }
 
-    /// Takes all of them away, as ``UIKit/UIViewController/remove(behaviours:)``. A second time does nothing.
+    /// Takes all of them away, as `remove(behaviours:)` does. A second time does nothing.
     public func remove() {
         let entries = entries
         entries.first?.host?.remove(entries)

@@ -148,6 +148,15 @@ private struct Shop {
         #expect(tabs.list.navigationController.viewControllers == before && tabs.path == [.list, .product(1)])
     }
 
+    @Test func aPathIsCheckedWithoutAnyStage() throws {
+        let tabs = ShopTabs()
+
+        try tabs.check([.list, .product(2), .reviews])
+        #expect(throws: DeepLinkError.self) { try tabs.check([.list, .product(4)]) }
+
+        #expect(tabs.childCoordinators.isEmpty)
+    }
+
     @Test func theLastOfManyStepsIsCheckedBeforeTheFirstMoves() {
         let shop = Shop(), tabs = shop.tabs
         let error = #expect(throws: DeepLinkError.self) { try tabs.open([.cart, .checkout, .product(1)]) }

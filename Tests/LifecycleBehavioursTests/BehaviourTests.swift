@@ -320,6 +320,21 @@ import TwillTesting
         #expect(navigation.topViewController === top && !navigation.isNavigationBarHidden)
     }
 
+    @Test func takenAwayFromAPageThatIsShownItBringsTheBarBack() {
+        let stage = Stage()
+        let page = plain(), hider = NavigationBarHider()
+        let navigation = UINavigationController(rootViewController: page)
+        stage.show(navigation)
+        page.add(behaviours: [hider])
+        stage.advance(by: 1)
+        #expect(navigation.isNavigationBarHidden)
+
+        page.remove(behaviours: [hider])
+        stage.advance(by: 1)
+
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
     @Test func outsideANavigationControllerItDoesNothing() {
         let stage = Stage()
         let page = bare()
@@ -331,13 +346,25 @@ import TwillTesting
 }
 
 @MainActor @Suite(.serialized) struct ScreenAwakeKeeperTests {
+    /// Screens of other tests that were let go while they were shown end their holds a turn later.
+    private func awaitEarlierEnds() async {
+        for _ in 0..<2 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+        _ = Stage()
+        for _ in 0..<2 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        }
+    }
+
     private func page() -> UIViewController {
         let page = UIViewController()
         page.add(behaviours: [ScreenAwakeKeeper()])
         return page
     }
 
-    @Test func theScreenStaysAwakeWhileThePageIsShown() {
+    @Test func theScreenStaysAwakeWhileThePageIsShown() async {
+        await awaitEarlierEnds()
         let stage = Stage()
         stage.show(page())
         #expect(UIApplication.shared.isIdleTimerDisabled)
@@ -346,7 +373,8 @@ import TwillTesting
         #expect(!UIApplication.shared.isIdleTimerDisabled)
     }
 
-    @Test func fromOnePageToAnotherItStaysAwakeUntilBothHaveGone() {
+    @Test func fromOnePageToAnotherItStaysAwakeUntilBothHaveGone() async {
+        await awaitEarlierEnds()
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: page())
         stage.show(navigation)
@@ -361,7 +389,8 @@ import TwillTesting
         #expect(!UIApplication.shared.isIdleTimerDisabled)
     }
 
-    @Test func whatTheAppHasSetItselfIsPutBack() {
+    @Test func whatTheAppHasSetItselfIsPutBack() async {
+        await awaitEarlierEnds()
         UIApplication.shared.isIdleTimerDisabled = true
         defer { UIApplication.shared.isIdleTimerDisabled = false }
         let stage = Stage()
@@ -371,7 +400,8 @@ import TwillTesting
         #expect(UIApplication.shared.isIdleTimerDisabled)
     }
 
-    @Test func aSwipeBackThatIsGivenUpHoldsItOnce() throws {
+    @Test func aSwipeBackThatIsGivenUpHoldsItOnce() async throws {
+        await awaitEarlierEnds()
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.show(navigation)
@@ -387,6 +417,7 @@ import TwillTesting
     }
 
     @Test func aHoldThatIsLetGoWithoutAnEndEndsByItself() async {
+        await awaitEarlierEnds()
         await Stage.run { stage in
             var keeper: ScreenAwakeKeeper? = ScreenAwakeKeeper()
             keeper?.afterAppearing(UIViewController())

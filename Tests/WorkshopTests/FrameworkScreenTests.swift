@@ -1,0 +1,165 @@
+import Testing
+import TwillTesting
+
+@testable import Workshop
+
+@MainActor @Suite struct FrameworkScreenTests {
+    // MARK: Responder chain
+
+    @Test func theBellIsHeardByTheNextThatIsAwakeAndTheTraceSaysWhy() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Responder chain")
+
+        try workshop.tap("Ring the bell")
+        #expect(workshop.stage.texts.contains { $0.contains("was taken by ChainBox \"Shelf\"") })
+        #expect(workshop.stage.texts.contains { $0.contains("passed it on, because it is asleep") })
+
+        try workshop.tap("The crate is asleep")
+        try workshop.tap("Ring the bell")
+        #expect(workshop.stage.texts.contains { $0.contains("was taken by ChainBox \"Crate\"") })
+    }
+
+    @Test func theScreenHearsWhatBothBoxesPassOn() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Responder chain")
+
+        try workshop.tap("The shelf is busy")
+        try workshop.tap("Ring the bell")
+
+        #expect(workshop.stage.texts.contains { $0.contains("taken by ResponderChainViewController") })
+    }
+
+    @Test func theBellPresents() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Responder chain")
+
+        try workshop.tap("Present from the bell")
+
+        #expect(workshop.navigation.presentedViewController?.title == "From the bell")
+        try workshop.tap("Close")
+        #expect(workshop.navigation.presentedViewController == nil)
+    }
+
+    // MARK: Lifecycle
+
+    private func log(of workshop: WorkshopStage) -> [String] {
+        workshop.stage.texts.first { $0.contains("afterLoading") }?.components(separatedBy: "\n") ?? []
+    }
+
+    @Test func theLogHoldsWhatThePageWasTold() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Lifecycle")
+        #expect(
+            log(of: workshop) == [
+                "afterLoading", "beforeAppearing", "afterAppearing", "a visit of lifecycle begins",
+            ])
+
+        try workshop.tap("Push a page")
+        workshop.stage.takeScreenshot()
+        try workshop.tap("Lifecycle")
+        #expect(
+            log(of: workshop).suffix(6) == [
+                "beforeDisappearing", "afterDisappearing", "the visit of lifecycle ends", "beforeAppearing",
+                "afterAppearing", "a visit of lifecycle begins",
+            ])
+        #expect(workshop.stage.shows("No screenshots yet"))
+    }
+
+    @Test func screenshotsAreCounted() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Lifecycle")
+
+        workshop.stage.takeScreenshot()
+
+        #expect(workshop.stage.shows("1 screenshot"))
+    }
+
+    @Test func theBarIsHiddenAndComesBack() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Lifecycle")
+
+        try workshop.tap("Hide the navigation bar")
+        #expect(workshop.navigation.isNavigationBarHidden)
+        try workshop.tap("Hide the navigation bar")
+        #expect(!workshop.navigation.isNavigationBarHidden)
+    }
+
+    @Test func theLineAtTheBottomStaysAboveTheKeyboard() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Lifecycle")
+        func bottom() throws -> CGFloat {
+            let page = try #require(workshop.navigation.topViewController?.view)
+            let line = try #require(
+                page.subviews.first { ($0 as? UILabel)?.text == "I stay above the keyboard" })
+            return line.frame.maxY
+        }
+        #expect(try bottom() == 667)
+
+        try workshop.tap("Stand-in keyboard")
+        #expect(try bottom() == 667 - 216)
+        try workshop.tap("Stand-in keyboard")
+        #expect(try bottom() == 667)
+    }
+
+    // MARK: Coordinators
+
+    @Test(arguments: [
+        ("The list", "Fruit"), ("Reviews of mangoes", "Reviews of Mango"), ("Pushed checkout", "Address"),
+        ("Checkout in a sheet", "Checkout"),
+    ])
+    func aPathLeadsIntoTheShop(button: String, title: String) throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Coordinators")
+
+        try workshop.tap(button)
+        workshop.stage.advance(by: 1)
+
+        #expect(workshop.stage.shows(title))
+    }
+
+    @Test func aPathThatLeadsNowhereOpensNothingAndSaysWhy() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Coordinators")
+
+        try workshop.tap("A product that is not there")
+
+        #expect(workshop.navigation.presentedViewController == nil)
+        #expect(
+            workshop.stage.texts.contains(
+                "Cannot open list › product(7) › reviews: step 2, product(7): there is no product 7."))
+    }
+
+    @Test func theShopIsEnteredAgainWhereItWasLeft() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Coordinators")
+        try workshop.tap("The list")
+        workshop.stage.advance(by: 1)
+        try workshop.tap("Close")
+        workshop.stage.advance(by: 1)
+
+        try workshop.tap("Where I was")
+        workshop.stage.advance(by: 1)
+        #expect(workshop.stage.shows("Papaya"))
+        try workshop.tap("Papaya")
+        try workshop.tap("Buy")
+        try workshop.tap("Done")
+        workshop.stage.advance(by: 1)
+
+        #expect(workshop.stage.shows("Reviews") && !workshop.stage.shows("Done"))
+    }
+
+    // MARK: View models
+
+    @Test func theScreenShowsItsViewModelsState() async {
+        await Stage.run { stage in
+            let screen = ReviewsViewController(viewModel: ReviewsViewModel(service: SampleReviewService()))
+            stage.show(UINavigationController(rootViewController: screen))
+            #expect(stage.shows("Loading …"))
+
+            await stage.waitForMainQueue()
+            for _ in 0..<20 where stage.shows("Loading …") { await stage.waitForMainQueue() }
+
+            #expect(stage.shows("4.0 stars from 3"))
+        }
+    }
+}
