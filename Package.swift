@@ -114,8 +114,8 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "TwillDrawing", "TwillText", "TwillHost",
-                "QuartzCore",
+                "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText",
+                "TwillHost", "QuartzCore",
             ]),
         tests(
             "AsyncDisplayKitTests",

@@ -11,6 +11,13 @@ extension ConstraintSolver {
         return candidates.compactMap { trial.ambiguity(of: $0) }
     }
 
+    /// What ``ambiguities()`` says of one variable; nil where it is determined.
+    public mutating func ambiguity(of variable: Variable) -> Ambiguity? {
+        guard isKnown(variable), ambiguousCandidates().contains(variable.index) else { return nil }
+        var trial = ConstraintSolver(copying: self)
+        return trial.ambiguity(of: variable.index)
+    }
+
     /// Whether a variable could have another value just as well. Costs as ``ambiguities()`` for one variable.
     public mutating func isAmbiguous(_ variable: Variable) -> Bool {
         guard isKnown(variable), ambiguousCandidates().contains(variable.index) else { return false }

@@ -16,6 +16,8 @@ final class AutoLayoutState {
     var toldMargins: UIEdgeInsets?
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
+    /// How often another of several equally good layouts was asked for.
+    var exerciseCount = 0
 
     struct AxisPriorities {
         var horizontal: UILayoutPriority

@@ -18,7 +18,10 @@ struct LayoutOperand {
     /// Of a distance: where it is measured from. The rest of the operand is where it ends.
     let start: LayoutStart?
 
-    init(_ item: any LayoutOwner, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutStart? = nil) {
+    /// Of a constraint that says nothing.
+    static let nothing = LayoutOperand(nil, .notAnAttribute)
+
+    init(_ item: (any LayoutOwner)?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutStart? = nil) {
         self.item = item
         self.attribute = attribute
         self.start = start

@@ -61,9 +61,13 @@ extension NSLayoutConstraint {
         guard let holder else { return }
         self.holder = nil
         holder.layoutItem.held.removeLast(self)
-        for item in items { item.users.removeLast(self) }
+        leaveItems()
         LayoutEngine.main.remove(self)
         holder.holdsChange()
+    }
+
+    func leaveItems() {
+        for item in items { item.users.removeLast(self) }
     }
 
     /// What it is about, each once.
@@ -157,9 +161,13 @@ extension NSLayoutConstraint {
 }
 
 extension [NSLayoutConstraint] {
-    /// Removes a constraint, which is nearly always one of those that came last.
+    /// Removes a constraint, which is nearly always the first or one of those that came last.
     mutating func removeLast(_ constraint: NSLayoutConstraint) {
-        if let index = lastIndex(where: { $0 === constraint }) { remove(at: index) }
+        if first === constraint {
+            removeFirst()
+        } else if let index = lastIndex(where: { $0 === constraint }) {
+            remove(at: index)
+        }
     }
 }
 

@@ -26,24 +26,22 @@ open class NSLayoutConstraint: NSObject {
         if let view2, attr2 == .notAnAttribute { loneItem = view2 as AnyObject }
     }
 
-    /// For subclasses and `NSObject`'s sake: says nothing about anything.
+    /// Says nothing about anything, and cannot be activated: for subclasses, which get the other initialisers by it.
     public override init() {
-        preconditionFailure(
-            "A NSLayoutConstraint has to say what it is about: make it with an anchor, as in "
-                + "view.topAnchor.constraint(equalTo: other.topAnchor).")
+        super.init()
     }
 
-    init(
+    convenience init(
         _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat = 1,
         constant: CGFloat = 0, place: SourcePlace? = nil
     ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         self.place = place
         storedConstant = constant
-        super.init()
         requireSense()
     }
 
@@ -53,10 +51,10 @@ open class NSLayoutConstraint: NSObject {
 
     public final var firstItem: AnyObject? { first.item }
     public final var firstAttribute: Attribute { first.attribute }
-    public final let relation: Relation
+    public private(set) final var relation = Relation.equal
     public final var secondItem: AnyObject? { second?.item ?? loneItem }
     public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
-    public final let multiplier: CGFloat
+    public private(set) final var multiplier: CGFloat = 1
 
     /// In points. May be changed at any time; a number that is not finite traps, as in UIKit.
     open var constant: CGFloat {
@@ -107,10 +105,10 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Stored state of the extensions
 
-    final let first: LayoutOperand
-    final let second: LayoutOperand?
-    final let place: SourcePlace?
-    final var storedConstant: CGFloat
+    private(set) final var first = LayoutOperand.nothing
+    private(set) final var second: LayoutOperand?
+    private(set) final var place: SourcePlace?
+    final var storedConstant: CGFloat = 0
     final var storedPriority = UILayoutPriority.required
     /// The second item of a constraint that uses no attribute of it.
     private final weak var loneItem: AnyObject?

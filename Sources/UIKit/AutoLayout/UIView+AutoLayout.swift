@@ -43,7 +43,10 @@ extension UIView: LayoutOwner {
 
     /// The frame or the bounds changed, of a view that constraints know.
     func geometryDidChange(isNewSize: Bool) {
-        placeMayHaveChanged()
+        let state = storedAuto?.item?.state
+        let knowsOrigin = state?[.originX] != nil || state?[.originY] != nil
+        // Constraints know already where they put a view.
+        if storedTranslatesAutoresizingMask || knowsOrigin { placeMayHaveChanged() }
         // Scrolling moves what is pinned to the frame of a scroll view.
         if let guides = storedAuto, isNewSize, guides.readable != nil { guidesMayHaveChanged() }
         if storedAuto?.preservesSuperviewMargins == true { marginsMayHaveChanged() }
@@ -97,6 +100,7 @@ extension UIView: LayoutOwner {
     /// Gives the subviews that constraints place the frames that were found.
     func applyConstraints() {
         guard hasConstrainedSubviews else { return }
+        guard LayoutEngine.sizingDepth == 0 else { return LayoutEngine.postponed.append(self) }
         let engine = LayoutEngine.main
         // Views that nobody constrained yet come to be known by this.
         for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
@@ -196,15 +200,18 @@ extension LayoutEngine {
 
     /// Whether another place or size would be as good as the one that was found.
     func isAmbiguous(_ owner: any LayoutOwner) -> Bool {
+        guard Self.sizingDepth == 0 else { return false }
+        stopExercises()
         solve(for: owner.layoutView)
         let item = owner.layoutItem
-        return [LayoutQuantity.minX, .minY, .width, .height].contains { quantity in
+        return LayoutQuantity.ofFrames.contains { quantity in
             item.state[quantity].map { solver.isAmbiguous($0) } ?? false
         }
     }
 
     func isAmbiguous(_ operand: LayoutOperand) -> Bool {
-        guard let owner = operand.item, let axis = operand.axis else { return false }
+        guard let owner = operand.item, let axis = operand.axis, Self.sizingDepth == 0 else { return false }
+        stopExercises()
         solve(for: owner.layoutView)
         let item = owner.layoutItem
         let quantities: [LayoutQuantity] = operand.attribute.isSize ? [.size(axis)] : [.position(axis), .size(axis)]

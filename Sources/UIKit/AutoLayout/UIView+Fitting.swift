@@ -11,6 +11,7 @@ extension UIView {
     ) -> CGSize {
         ConstraintUpdates.run(in: self)
         let engine = LayoutEngine(root: self)
+        LayoutEngine.sizingDepth += 1
         defer { engine.giveBack() }
         engine.addConstraints(in: self)
         let item = layoutItem
@@ -42,12 +43,17 @@ extension LayoutEngine {
         _ = add(item, .target(axis), wish, priority: Priority(priority.rawValue))
     }
 
-    /// Hands the items back to the main engine.
+    /// Hands the items back to the engines that had them.
     fileprivate func giveBack() {
-        for (item, state) in borrowed.reversed() {
+        for (item, state, engine) in borrowed.reversed() {
             item.state = state
-            item.engine = .main
+            item.engine = engine
         }
         borrowed = []
+        Self.sizingDepth -= 1
+        guard Self.sizingDepth == 0, !Self.postponed.isEmpty else { return }
+        let views = Self.postponed
+        Self.postponed = []
+        for view in views { view.setNeedsLayout() }
     }
 }

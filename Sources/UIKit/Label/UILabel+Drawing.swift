@@ -32,7 +32,7 @@ extension UILabel {
     }
 
     /// Rounding up by a hair's breadth of floating point would add a pixel to sizes that are whole ones already.
-    private func roundedUp(_ length: CGFloat) -> CGFloat {
+    func roundedUp(_ length: CGFloat) -> CGFloat {
         let scale = traitCollection.displayScale
         return ((length * scale) - 0.001).rounded(.up) / scale
     }

@@ -132,13 +132,13 @@ extension UILabel {
 
     /// The text stands in the middle, so that its baselines move half as far as the label's height grows.
     func baselineOfText(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
-        let known = storedAuto?.item?.state.vertical.contentSize.map { CGFloat($0) }
-        let height = known ?? intrinsicContentSize.height
-        let font = storedFont
-        guard hasText else { return (0.5, font.ascender - font.lineHeight / 2) }
-        let offset =
-            isFirst ? font.ascender - height / 2 : height / 2 - (font.lineHeight - font.ascender)
-        return (0.5, offset)
+        guard hasText else { return (0.5, storedFont.ascender - storedFont.lineHeight / 2) }
+        // Of the text and not of the content, to which subclasses add padding.
+        let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : storedLayoutWidth
+        let layout = layout(
+            width: numberOfLines == 1 || room <= 0 ? .greatestFiniteMagnitude : room, lines: numberOfLines)
+        let height = roundedUp(layout.size.height)
+        return (0.5, (isFirst ? layout.firstBaseline : layout.lastBaseline) - height / 2)
     }
 
     private var defaults: TextDefaults {

@@ -149,7 +149,7 @@ extension UIStackView {
         let gaps = shown.dropLast().reduce(0) { $0 + gap(after: $1) }
         let total = lengths.reduce(0, +) + gaps
         guard lengths.contains(where: { $0 > 0 }), total > 0 else {
-            for view in shown.dropFirst() { add("UISV-fill-equally", view, length, .equal, shown[0]) }
+            for view in shown.dropFirst() { add("UISV-fill-equally", view, length, .equal, shown[0], priority: 999) }
             return
         }
         for (index, view) in shown.enumerated() where lengths[index] > 0 {

@@ -367,6 +367,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Where constraints leave a choice. Costs looking through the solver's tableau; for finding mistakes.
     open var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
 
+    /// Puts a view with an ambiguous layout to another of its equally good places, a next one each time, so that the
+    /// trouble shows. The choice stays until ambiguity is asked for again. For finding mistakes.
+    open func exerciseAmbiguityInLayout() { showAnotherLayout() }
+
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.main.constraints(about: self, along: axis)
     }

@@ -3,8 +3,41 @@ import TwillConstraints
 /// A constraint that gave way, until something that it contradicts changes.
 struct BrokenConstraint {
     weak var constraint: NSLayoutConstraint?
-    let members: Set<Int>
+    /// Where it is one that the engine made itself.
+    weak var item: LayoutItem?
     let conflict: Conflict
+}
+
+/// Those that gave way, by the members of what they contradict: a change finds those that it concerns at once, however
+/// many there are.
+struct BrokenConstraints {
+    private var entries: [Int: BrokenConstraint] = [:]
+    private var byTag: [Int: Set<Int>] = [:]
+    private var last = 0
+
+    var count: Int { entries.count }
+
+    /// As they gave way.
+    var inOrder: [BrokenConstraint] { entries.sorted { $0.key < $1.key }.map(\.value) }
+
+    mutating func add(_ entry: BrokenConstraint) {
+        last += 1
+        entries[last] = entry
+        for member in entry.conflict.members { byTag[member.tag, default: []].insert(last) }
+    }
+
+    /// Removes all that a member concerns, and answers them in the order in which they gave way.
+    mutating func take(_ tag: Int) -> [BrokenConstraint] {
+        guard !entries.isEmpty, let numbers = byTag[tag] else { return [] }
+        return numbers.sorted().compactMap { number in
+            guard let entry = entries.removeValue(forKey: number) else { return nil }
+            for other in entry.conflict.members {
+                byTag[other.tag]?.remove(number)
+                if byTag[other.tag]?.isEmpty == true { byTag[other.tag] = nil }
+            }
+            return entry
+        }
+    }
 }
 
 extension LayoutEngine {
@@ -19,9 +52,8 @@ extension LayoutEngine {
         guard let victim = conflict.members.max(by: { rank(of: $0.tag) < rank(of: $1.tag) }) else { return false }
         let constraint = LayoutTag.constraint(of: victim.tag)
         if root == nil {
-            broken.append(
-                BrokenConstraint(
-                    constraint: constraint, members: Set(conflict.members.map(\.tag)), conflict: conflict))
+            broken.add(
+                BrokenConstraint(constraint: constraint, item: LayoutTag.item(of: victim.tag), conflict: conflict))
             hasUnreported = true
         }
         if victim.tag == adding { return false }
@@ -50,12 +82,12 @@ extension LayoutEngine {
     /// Tells of what is broken now that everything has its frame. Until then much may contradict itself: a view that is
     /// about to be placed by hand has no size yet.
     func reportConflicts() {
-        guard hasUnreported else { return }
+        guard hasUnreported, Self.sizingDepth == 0 else { return }
         // What was given another chance meanwhile may have lost it again.
         solve()
         hasUnreported = false
         var reports = ConflictReports()
-        for entry in broken {
+        for entry in broken.inOrder {
             if let constraint = entry.constraint, constraint.isActive {
                 reports.tell(entry.conflict, breaking: constraint)
             }
@@ -65,12 +97,12 @@ extension LayoutEngine {
 
     /// Something changed that others may have given way to: they are tried again.
     func membersChanged(_ tag: Int) {
-        guard !broken.isEmpty else { return }
-        broken.removeAll { entry in
-            guard entry.members.contains(tag) else { return false }
-            if let constraint = entry.constraint, constraint.isActive { additions.append(constraint) }
-            return true
-        }
+        for entry in broken.take(tag) { retry(entry) }
+    }
+
+    func retry(_ entry: BrokenConstraint) {
+        if let constraint = entry.constraint, constraint.isActive { additions.append(constraint) }
+        if let item = entry.item { changed(item) }
     }
 
     /// An equation that the solver cannot take.
@@ -105,6 +137,7 @@ extension LayoutState {
             if self[axis].compression == constraint { self[axis].compression = nil }
             if self[axis].limit == constraint { self[axis].limit = nil }
             if self[axis].origin == constraint { self[axis].origin = nil }
+            if self[axis].exercise == constraint { self[axis].exercise = nil }
         }
     }
 }

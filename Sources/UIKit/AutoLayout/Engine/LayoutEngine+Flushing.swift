@@ -4,8 +4,7 @@ import TwillConstraints
 extension LayoutEngine {
     /// Brings the solver's constraints to what the app says by now.
     func flush() {
-        for handle in removals { try? solver.remove(handle) }
-        removals.removeAll(keepingCapacity: true)
+        _ = removeWhatIsGone()
         flushChanges()
         // The app's own first: most of them say where something is that nothing else says yet, which is the cheapest way
         // to be told. Who gives way in a contradiction does not follow from the order.
@@ -24,9 +23,18 @@ extension LayoutEngine {
             describe(item, along: axis)
         }
         freshAxes.removeAll(keepingCapacity: true)
-        // Last, when no constraint holds them.
+        // Last, when no constraint holds them: asking views for their contents may have let others go.
+        _ = removeWhatIsGone()
         for variable in retired { try? solver.remove(variable) }
         retired.removeAll(keepingCapacity: true)
+    }
+
+    /// - Returns: Whether there was anything.
+    func removeWhatIsGone() -> Bool {
+        guard !removals.isEmpty else { return false }
+        for handle in removals { try? solver.remove(handle) }
+        removals.removeAll(keepingCapacity: true)
+        return true
     }
 
     private func flushChanges() {
@@ -96,6 +104,8 @@ extension LayoutEngine {
                     reportRefusal(error, of: tag, constant: equation.constant)
                     return nil
                 }
+                // What was let go since the pass began contradicts nothing, and has no name any more.
+                if removeWhatIsGone() { continue }
                 guard giveWay(in: conflict, adding: tag) else { return nil }
             }
         }
@@ -113,6 +123,7 @@ extension LayoutEngine {
 
     /// Changes the constant of an equation that the engine made itself.
     func change(_ constraint: Constraint, to constant: Double, of item: LayoutItem, _ kind: LayoutTag.Kind) {
+        guard solver.constant(of: constraint) != constant else { return }
         membersChanged(LayoutTag.of(item, kind))
         try? solver.setConstant(constant, of: constraint)
     }

@@ -66,7 +66,8 @@ extension LayoutEngine {
     }
 
     private func limit(_ item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
-        guard item.state[axis].limit == nil, item.state[.size(axis)] != nil else { return }
+        // Whether or not anything holds the size yet: what comes to hold it later does not ask again.
+        guard item.state[axis].limit == nil else { return }
         terms.removeAll(keepingCapacity: true)
         append(.size(axis), of: item, times: 1)
         item.state[axis].limit = add(item, .limit(axis), 0, .greaterThanOrEqual)
@@ -117,17 +118,17 @@ extension LayoutEngine {
         let insets = view.alignmentRectInsets
         let frame = length + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
         let size = min(Double(frame), Self.farAway)
+        let isNew = item.state[axis].contentSize != size
+        // Before its equations, which may be told of.
+        item.state[axis].contentSize = size
         let hugging = Priority(view.contentHuggingPriority(for: axis).rawValue)
         let compression = Priority(view.contentCompressionResistancePriority(for: axis).rawValue)
         set(
             \.hugging, of: item, axis, .hugging(axis), size, .lessThanOrEqual, hugging)
         set(
             \.compression, of: item, axis, .compression(axis), size, .greaterThanOrEqual, compression)
-        if item.state[axis].contentSize != size {
-            item.state[axis].contentSize = size
-            // Baselines depend on the height of the text.
-            if axis == .vertical { baselinesChanged(of: item) }
-        }
+        // Baselines depend on the height of the text.
+        if isNew, axis == .vertical { baselinesChanged(of: item) }
     }
 
     private func set(

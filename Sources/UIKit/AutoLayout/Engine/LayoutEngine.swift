@@ -39,13 +39,20 @@ final class LayoutEngine {
     /// By the number of the variable.
     private var items: [WeakItem] = []
     /// Constraints that gave way to others, with what they contradict.
-    var broken: [BrokenConstraint] = []
+    var broken = BrokenConstraints()
     /// Something gave way since ``reportConflicts()``.
     var hasUnreported = false
-    /// Items that a sizing engine has taken from the main one, and what they were there.
-    var borrowed: [(item: LayoutItem, state: LayoutState)] = []
+    /// Items that a sizing engine has taken from another, and what they were there.
+    var borrowed: [(item: LayoutItem, state: LayoutState, engine: LayoutEngine)] = []
+    /// How many sizing engines are at work: a view that is asked for its content may ask for the size of another. The
+    /// main engine rests meanwhile, because they have its items.
+    static var sizingDepth = 0
+    /// Views that were laid out meanwhile, and are to be again.
+    static var postponed: [UIView] = []
     /// Of a sizing engine, where constraints keep no handles: those that change with the height of a text.
     var baselines: [(constraint: NSLayoutConstraint, holder: UIView, handle: Constraint)] = []
+    /// Items with a wish for another of several equally good places.
+    var exercised: [WeakLayoutItem] = []
     private var isSolving = false
     private var activations = 0
     /// The terms of the constraint that is being put together.
@@ -91,9 +98,8 @@ final class LayoutEngine {
         if let handle = constraint.engineHandle {
             constraint.engineHandle = nil
             removals.append(handle)
-            membersChanged(tag(of: constraint))
         }
-        broken.removeAll { $0.constraint === constraint }
+        for entry in broken.take(tag(of: constraint)) where entry.constraint !== constraint { retry(entry) }
     }
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
@@ -123,9 +129,18 @@ final class LayoutEngine {
         onMain { main.removals.append(handle) }
     }
 
-    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint]) {
+    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint], named tag: Int) {
         onMain {
-            for constraint in held { main.remove(constraint) }
+            for constraint in held {
+                main.remove(constraint)
+                constraint.leaveItems()
+            }
+            // A contradiction with what is gone is none, and could not be told.
+            if main.broken.count > 0 {
+                for kind in 1..<16 {
+                    for entry in main.broken.take(tag | kind) { main.retry(entry) }
+                }
+            }
             main.removals += state.allConstraints
             main.retired += state.allVariables
         }
@@ -144,7 +159,7 @@ final class LayoutEngine {
     /// The item's state in this engine.
     func take(_ item: LayoutItem) {
         guard item.engine !== self else { return }
-        borrowed.append((item, item.state))
+        borrowed.append((item, item.state, item.engine))
         item.state = LayoutState()
         item.engine = self
     }
@@ -191,8 +206,9 @@ final class LayoutEngine {
     ///
     /// - Parameter view: Is laid out, or asked about; matters where it is outside of a window.
     func solve(for view: UIView? = nil) {
+        guard root != nil || Self.sizingDepth == 0 else { return }
         unpark(for: view)
-        guard hasWork, !isSolving else { return }
+        guard hasWork || solver.needsSolving, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
         var rounds = 0
@@ -209,6 +225,7 @@ final class LayoutEngine {
             do throws(Conflict) {
                 return try solver.solve()
             } catch {
+                if removeWhatIsGone() { continue }
                 guard giveWay(in: error) else { return }
             }
         }

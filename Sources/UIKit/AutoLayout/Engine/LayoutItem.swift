@@ -20,7 +20,7 @@ final class LayoutItem {
         self.owner = owner
     }
 
-    deinit { LayoutEngine.retire(state, with: held) }
+    deinit { LayoutEngine.retire(state, with: held, named: LayoutTag.of(self, .constraint)) }
 
     var view: UIView? { owner as? UIView }
 
@@ -33,6 +33,8 @@ enum LayoutQuantity: Int, CaseIterable, Sendable {
     case minX, minY, width, height
     /// Of a scroll view: its content's size, and the origin of its bounds.
     case contentWidth, contentHeight, originX, originY
+
+    static let ofFrames: [Self] = [.minX, .minY, .width, .height]
 
     static func position(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .minX : .minY }
     static func size(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .width : .height }
@@ -84,8 +86,10 @@ struct LayoutAxisState: Sendable {
     var limit: Constraint?
     /// The origin of a scroll view's bounds.
     var origin: Constraint?
+    /// A wish for another of several equally good places.
+    var exercise: Constraint?
 
     var constraints: [Constraint] {
-        place + [hugging, compression, limit, origin].compactMap { $0 }
+        place + [hugging, compression, limit, origin, exercise].compactMap { $0 }
     }
 }

@@ -54,7 +54,8 @@ open class UILayoutGuide: NSObject {
         guard owningView != nil else { return .zero }
         LayoutEngine.main.solve(for: owningView)
         guard let item = storedLayoutItem else { return .zero }
-        let engine = LayoutEngine.main
+        // While a fitting size is looked for, its engine has the item.
+        let engine = item.engine
         func value(_ quantity: LayoutQuantity) -> CGFloat {
             item.state[quantity] == nil ? 0 : engine.value(quantity, of: item)
         }

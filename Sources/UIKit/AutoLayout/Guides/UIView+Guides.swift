@@ -30,7 +30,8 @@ extension UIView {
     /// Lets the guides that follow insets and margins follow.
     func guidesMayHaveChanged() {
         guard let auto = storedAuto else { return }
-        for guide in [auto.safeArea, auto.margins, auto.readable, auto.keyboard] {
+        let bars = [viewController?.storedTopGuide, viewController?.storedBottomGuide]
+        for guide in [auto.safeArea, auto.margins, auto.readable, auto.keyboard] + bars {
             if let item = guide?.storedLayoutItem { LayoutEngine.main.changed(item) }
         }
     }

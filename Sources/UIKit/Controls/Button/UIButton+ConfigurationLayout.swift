@@ -72,6 +72,20 @@ extension UIButton {
         backdrop.frame = background.insetBy(dx: -outset, dy: -outset)
         backdrop.layer.cornerRadius = shown.cornerRadius(height: backdrop.bounds.height)
 
+        let (parts, picture, text) = places(of: shown, in: bounds)
+        loadedPicture?.frame = onPixels(picture)
+        loadedSpinner?.frame = onPixels(picture)
+        loadedLabel?.frame = onPixels(line(parts.title, y: text.minY, in: text))
+        loadedSubtitle?.frame = onPixels(line(parts.subtitle, y: text.maxY - parts.subtitle.height, in: text))
+    }
+
+    func titleFrameOfConfiguration(in bounds: CGRect) -> CGRect? {
+        guard let shown = shownConfiguration else { return nil }
+        let (parts, _, text) = places(of: shown, in: bounds)
+        return parts.title.height > 0 ? onPixels(line(parts.title, y: text.minY, in: text)) : nil
+    }
+
+    private func places(of shown: Configuration, in bounds: CGRect) -> (Parts, picture: CGRect, text: CGRect) {
         let content = contentRect(forBounds: bounds)
         let parts = parts(shown, width: max(0, content.width))
         let origin = origin(of: parts.total, in: content)
@@ -95,10 +109,7 @@ extension UIButton {
                 text.origin.x = total.maxX - text.width
             }
         }
-        loadedPicture?.frame = onPixels(picture)
-        loadedSpinner?.frame = onPixels(picture)
-        loadedLabel?.frame = onPixels(line(parts.title, y: text.minY, in: text))
-        loadedSubtitle?.frame = onPixels(line(parts.subtitle, y: text.maxY - parts.subtitle.height, in: text))
+        return (parts, picture, text)
     }
 
     /// Lines are as wide as the widest, so that their alignment shows.

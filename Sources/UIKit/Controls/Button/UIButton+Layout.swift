@@ -15,6 +15,29 @@ extension UIButton {
         }
     }
 
+    /// Where the title's baseline is in a button of the size of its content, and how it moves as the button grows.
+    func baselineOfTitle(isFirst: Bool) -> (share: CGFloat, offset: CGFloat)? {
+        let size = sizeOfContent
+        let area = CGRect(origin: .zero, size: size)
+        let title: CGRect
+        if shownConfiguration != nil {
+            guard let frame = titleFrameOfConfiguration(in: area) else { return nil }
+            title = frame
+        } else {
+            guard hasTitle else { return nil }
+            title = titleRect(forContentRect: contentRect(forBounds: area))
+        }
+        let inTitle = label.baselineOfText(isFirst: isFirst)
+        let baseline = title.minY + inTitle.share * title.height + inTitle.offset
+        let share: CGFloat =
+            switch contentVerticalAlignment {
+            case .top: 0
+            case .bottom: 1
+            default: 0.5
+            }
+        return (share, baseline - share * size.height)
+    }
+
     private var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
 
     var effectiveContentInsets: UIEdgeInsets { shownConfiguration?.insets(isRightToLeft) ?? contentEdgeInsets }

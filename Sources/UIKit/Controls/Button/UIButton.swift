@@ -240,6 +240,10 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { sizeOfContent }
 
+    override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
+        baselineOfTitle(isFirst: isFirst) ?? super.baseline(isFirst: isFirst)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
 
     open override func layoutSubviews() {

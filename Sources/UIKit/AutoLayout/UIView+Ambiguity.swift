@@ -1,0 +1,121 @@
+import CoreGraphics
+import TwillConstraints
+
+extension UIView {
+    /// What constraints leave open of this view's place and size, how far, and why: a line for each of x, y, width and
+    /// height that could have another value just as well. nil where there is none.
+    ///
+    /// Twill's own; UIKit answers only `hasAmbiguousLayout`. Costs looking through the solver's tableau, and a copy of
+    /// it for each line.
+    public final var layoutAmbiguityDescription: String? {
+        let lines = LayoutEngine.main.ambiguities(of: self).map { $0.text(about: LayoutNames.name(of: self)) }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    func showAnotherLayout() {
+        guard LayoutEngine.main.exercise(self) else { return }
+        superview?.setNeedsLayout()
+        (window ?? topmostView).layoutIfNeeded()
+    }
+}
+
+/// A quantity of a view that constraints do not determine.
+struct LayoutAmbiguity {
+    let quantity: LayoutQuantity
+    let value: Double
+    let ambiguity: Ambiguity
+
+    @MainActor
+    func text(about name: String) -> String {
+        let side =
+            switch quantity {
+            case .minX: "x"
+            case .minY: "y"
+            case .width: "width"
+            default: "height"
+            }
+        func number(_ value: Double) -> String { shortest(CGFloat((value * 1000).rounded() / 1000)) }
+        let range =
+            switch (ambiguity.lowest, ambiguity.highest) {
+            case (nil, nil): "any value"
+            case (let low?, nil): "any value from \(number(low)) up"
+            case (nil, let high?): "any value up to \(number(high))"
+            case (let low?, let high?): "any value from \(number(low)) to \(number(high))"
+            }
+        return "\(name).\(side) is \(number(value)), and could have \(range). \(reason(side))"
+    }
+
+    @MainActor
+    private func reason(_ side: String) -> String {
+        switch ambiguity.reason {
+        case .noConstraint: return "No constraint says anything about it."
+        case .tooFewConstraints: return "Constraints are missing: add one that gives its \(side)."
+        case .equalPriorities(let members):
+            let names = members.map { "    \(ConflictReports.description(of: $0.tag))" }.joined(separator: "\n")
+            return "Not all of these can hold, and their priorities are equal; give one another priority:\n\(names)"
+        }
+    }
+}
+
+extension LayoutEngine {
+    func ambiguities(of view: UIView) -> [LayoutAmbiguity] {
+        guard Self.sizingDepth == 0 else { return [] }
+        stopExercises()
+        solve(for: view)
+        let item = view.layoutItem
+        return LayoutQuantity.ofFrames.compactMap { quantity in
+            guard let variable = item.state[quantity], let found = solver.ambiguity(of: variable) else { return nil }
+            return LayoutAmbiguity(quantity: quantity, value: solver.value(of: variable), ambiguity: found)
+        }
+    }
+
+    // MARK: Exercising
+
+    /// Below all priorities that an app would use.
+    private static let exercisePriority = Priority(0.001)
+
+    /// Wishes for other values of what is ambiguous.
+    ///
+    /// - Returns: Whether anything is.
+    func exercise(_ view: UIView) -> Bool {
+        let found = ambiguities(of: view)
+        guard !found.isEmpty else { return false }
+        view.auto.exerciseCount += 1
+        let item = view.layoutItem
+        for entry in found {
+            let values = Self.values(for: entry)
+            let wish = values[(view.auto.exerciseCount - 1) % values.count]
+            terms.removeAll(keepingCapacity: true)
+            append(entry.quantity, of: item, times: 1)
+            let made = add(item, .target(entry.quantity.axis), -wish, priority: Self.exercisePriority)
+            // One for each axis at a time: the next call takes the other.
+            if let made {
+                if let known = item.state[entry.quantity.axis].exercise { try? solver.remove(known) }
+                item.state[entry.quantity.axis].exercise = made
+            }
+        }
+        exercised.append(WeakLayoutItem(item: item))
+        solve()
+        return true
+    }
+
+    /// Ends of the range, or a step from where it is now, and at last where it is now.
+    private static func values(for entry: LayoutAmbiguity) -> [Double] {
+        let step = 20.0, now = entry.value
+        let wishes = [entry.ambiguity.highest ?? now + step, entry.ambiguity.lowest ?? now - step]
+        return wishes.filter { abs($0 - now) > 0.5 } + [now]
+    }
+
+    func stopExercises() {
+        guard !exercised.isEmpty else { return }
+        for entry in exercised {
+            guard let item = entry.item else { continue }
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { drop(&item.state[axis].exercise) }
+        }
+        exercised = []
+    }
+}
+
+struct WeakLayoutItem {
+    weak var item: LayoutItem?
+}
