@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
         .library(name: "ResponderChain", targets: ["ResponderChain"]),
         .library(name: "LifecycleBehaviours", targets: ["LifecycleBehaviours"]),
+        .library(name: "ViewCreators", targets: ["ViewCreators"]),
         .library(name: "Coordinators", targets: ["Coordinators"]),
         .library(name: "TwillConstraints", targets: ["TwillConstraints"]),
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
@@ -74,6 +75,7 @@ let package = Package(
         // Small frameworks for apps: each stands on UIKit's documented API alone
         layer("ResponderChain", ["UIKit"]),
         layer("LifecycleBehaviours", ["UIKit"]),
+        layer("ViewCreators", ["UIKit"]),
         layer("Coordinators", ["UIKit"]),
 
         // For tests, ours and users'
@@ -125,6 +127,7 @@ let package = Package(
             ]),
         tests("ResponderChainTests", ["ResponderChain", "TwillTesting"]),
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
+        tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
         tests("WorkshopTests", ["Workshop", "AsyncDisplayKit", "TwillTesting"]),
         .testTarget(

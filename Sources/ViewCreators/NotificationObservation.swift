@@ -1,0 +1,16 @@
+import UIKit
+
+/// Listens for a notification that is posted on the main thread, until it is let go.
+final class NotificationObservation: @unchecked Sendable {
+    private let token: any NSObjectProtocol
+
+    init(_ name: Notification.Name, handler: @escaping @MainActor () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { handler() }
+        }
+    }
+
+    deinit {
+        NotificationCenter.default.removeObserver(token)
+    }
+}

@@ -1,0 +1,72 @@
+public import UIKit
+
+/// A view controller whose views are made by a ``ViewCreator``.
+///
+///     final class LoginViewController: ViewCreatorController<LoginViewCreator> {
+///         override func viewDidLoad() {
+///             super.viewDidLoad()
+///             creator.loginButton.addAction(UIAction { [unowned self] _ in logIn() }, for: .touchUpInside)
+///         }
+///     }
+///
+/// The creator is made and set up when the view is loaded, told of a new language from then on, and, where it is an
+/// ``AdaptiveViewCreator``, of new surroundings.
+@preconcurrency @MainActor
+open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
+    private var loadedCreator: Creator?
+    private var languageObservation: NotificationObservation?
+    private var adaptedTo: Surroundings?
+
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// What made the views. Asking for it loads the view.
+    public final var creator: Creator {
+        loadViewIfNeeded()
+        guard let loadedCreator else {
+            preconditionFailure(
+                "\(type(of: self)).creator was asked for before viewDidLoad() of ViewCreatorController. "
+                    + "Call super.viewDidLoad() first in your own.")
+        }
+        return loadedCreator
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let creator = Creator(withParentView: view)
+        loadedCreator = creator
+        creator.setupView()
+        localize()
+        languageObservation = NotificationObservation(AppLanguage.didChangeNotification) { [weak self] in
+            self?.loadedCreator?.localize()
+            self?.localize()
+        }
+    }
+
+    /// Sets the texts of the controller itself, such as `title` and those of bar items; called after the creator's own
+    /// `localize()`, when the view is loaded and for each new language. Does nothing unless overridden.
+    open func localize() {}
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        adaptIfNeeded()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adaptIfNeeded()
+    }
+
+    private func adaptIfNeeded() {
+        guard let creator = loadedCreator as? any AdaptiveViewCreator, view.window != nil else { return }
+        let surroundings = Surroundings(of: view)
+        guard surroundings != adaptedTo else { return }
+        adaptedTo = surroundings
+        creator.adapt(to: surroundings)
+    }
+}
