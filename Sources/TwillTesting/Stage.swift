@@ -50,7 +50,7 @@ public final class Stage {
 
     // MARK: Making a stage
 
-    /// A stage with nothing on it, light and upright. The stage before it is cleared, unless its test awaits.
+    /// A stage with nothing on it, light and upright, with texts of standard size from left to right. The stage before it is cleared, unless its test awaits.
     ///
     /// - Parameter scale: Pixels per point; nil for the device's own. From 0.5 to 8.
     public init(device: Device = .iphone8, scale: CGFloat? = nil) {
@@ -268,6 +268,17 @@ public final class Stage {
     /// Makes the system light or dark.
     public func setAppearance(_ style: UIUserInterfaceStyle) {
         do { try session.setAppearance(style) } catch { fail(error) }
+    }
+
+    /// Sets the text size that a person chooses in the system's settings; `large` is where a stage begins. Views are told as
+    /// their traits change, then `UIContentSizeCategory.didChangeNotification` is posted.
+    public func setTextSize(_ category: UIContentSizeCategory) {
+        do { try session.setTextSize(category) } catch { fail(error) }
+    }
+
+    /// Turns the interface to a language that is written from right to left, or back.
+    public func setLayoutDirection(_ direction: UITraitEnvironmentLayoutDirection) {
+        do { try session.setDirection(direction) } catch { fail(error) }
     }
 
     /// Posts what UIKit posts when a person takes a screenshot.

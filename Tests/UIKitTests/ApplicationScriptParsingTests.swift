@@ -29,6 +29,8 @@ import Testing
             wait-for "GOT IT" 5         # frames in real time until the text shows
             rotate landscape
             appearance dark
+            text-size accessibilityExtraLarge
+            direction right-to-left
             screenshot                  # posts UIKit's notification
             snapshot list               # DIR/list.png
             dump list
@@ -39,7 +41,8 @@ import Testing
             .tap(.element("Product list")), .tap(.point(CGPoint(x: 120, y: 300))),
             .drag(CGPoint(x: 187, y: 500), CGPoint(x: 187, y: 100), 0.3), .type("hello"), .press(.back),
             .scrollTo("Wishlist"), .wait(0.5), .waitFor("GOT IT", 5), .rotate(.landscapeRight), .appearance(.dark),
-            .screenshot, .snapshot("list"), .dump("list"), .expect("GOT IT"), .expectNo("GOT IT"),
+            .textSize(.accessibilityExtraLarge), .direction(.rightToLeft), .screenshot, .snapshot("list"),
+            .dump("list"), .expect("GOT IT"), .expectNo("GOT IT"),
         ]
         #expect(try verbs(source) == expected)
     }
@@ -49,6 +52,7 @@ import Testing
             "tap": "tap x", "drag": "drag 1,2 3,4 0", "type": "type \"\"", "press": "press up",
             "scroll-to": "scroll-to a",
             "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait", "appearance": "appearance light",
+            "text-size": "text-size large", "direction": "direction left-to-right",
             "screenshot": "screenshot", "snapshot": "snapshot a", "dump": "dump a", "expect": "expect a",
             "expect-no": "expect-no a",
         ]
@@ -87,6 +91,7 @@ import Testing
         "press", "press space", "press Back", "wait", "wait -1", "wait nan", "wait inf", "wait 3601", "wait 1s",
         "wait 1 2",
         "wait-for a", "wait-for a -1", "wait-for 5", "rotate", "rotate left", "appearance", "appearance blue",
+        "text-size", "text-size huge", "text-size Large", "text-size unspecified", "direction", "direction left",
         "screenshot x",
         "snapshot", "snapshot a/b", "snapshot ..", "snapshot .hidden", "snapshot \"\"", "snapshot \"a\\nb\"", "dump",
         "dump /",

@@ -14,6 +14,7 @@ class LayoutCard: UIView {
         heading.text = title
         heading.font = .preferredFont(forTextStyle: .headline)
         heading.adjustsFontForContentSizeCategory = true
+        heading.numberOfLines = 0
         heading.accessibilityTraits = .header
         let text = Self.note(caption)
         rows.axis = .vertical

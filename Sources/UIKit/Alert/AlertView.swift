@@ -6,6 +6,8 @@ final class AlertView: UIView {
     private unowned let alert: UIAlertController
     let card = UIView()
     private let cancelCard = UIView()
+    /// Scrolls where the texts are higher than the screen leaves room for.
+    private let texts = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var rows: [AlertRow] = []
@@ -38,8 +40,11 @@ final class AlertView: UIView {
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0
             label.textAlignment = .center
-            card.addSubview(label)
+            texts.addSubview(label)
         }
+        texts.alwaysBounceVertical = false
+        texts.contentInsetAdjustmentBehavior = .never
+        card.addSubview(texts)
     }
 
     required init?(coder: NSCoder) {
@@ -51,6 +56,13 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+            contentDidChange()
+        }
+    }
+
     // MARK: Content
 
     private func build() {
@@ -60,16 +72,23 @@ final class AlertView: UIView {
         cancelCard.backgroundColor = .alertCancelMaterial
         titleLabel.text = alert.title
         messageLabel.text = alert.message
-        titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-        messageLabel.font = .systemFont(ofSize: 13)
+        let traits = traitCollection
+        let small = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        titleLabel.font =
+            isSheet
+            ? .systemFont(ofSize: small.pointSize, weight: .semibold)
+            : .preferredFont(forTextStyle: .headline, compatibleWith: traits)
+        messageLabel.font = small
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
         let emphasized = alert.emphasizedAction
         rows = alert.actions.map { action in
             let isCancel = action.style == .cancel
+            let font = UIFont.preferredFont(forTextStyle: isSheet ? .title3 : .body, compatibleWith: traits)
             let row = AlertRow(
-                action, size: isSheet ? 20 : 17,
-                weight: action === emphasized || isSheet && isCancel ? .semibold : .regular)
+                action, size: font.pointSize,
+                weight: action === emphasized || isSheet && isCancel ? .semibold : .regular,
+                wraps: traits.preferredContentSizeCategory.isAccessibilityCategory)
             row.onTap = { [unowned alert] in alert.choose(action) }
             (isSheet && isCancel ? cancelCard : card).addSubview(row)
             return row
@@ -109,6 +128,15 @@ final class AlertView: UIView {
         return y + bottom
     }
 
+    /// - Parameter room: What the buttons leave of the screen's height.
+    /// - Returns: The bottom of what is seen of the texts.
+    private func showTexts(width: CGFloat, height: CGFloat, room: CGFloat) -> CGFloat {
+        let shown = min(height, max(room, 0))
+        texts.frame = CGRect(x: 0, y: 0, width: width, height: shown)
+        texts.contentSize = CGSize(width: width, height: height)
+        return shown
+    }
+
     private func addLine(_ index: Int, _ frame: CGRect) {
         let line = lines[index]
         line.frame = frame
@@ -124,24 +152,28 @@ final class AlertView: UIView {
         var y = layOutText(
             width: width, padding: Metrics.padding, bottom: Metrics.padding, gap: Metrics.titleGap
         ).rounded(.up)
+        let area = bounds.inset(by: safeAreaInsets)
         let fits = rows.count == 2 && rows.allSatisfy { $0.textWidth <= width / 2 - 16 }
         let ordered = alert.orderedActions(sideBySide: fits).compactMap(row(of:))
+        let heights = ordered.map { $0.height(width: width, least: Metrics.buttonHeight) }
+        let buttons = fits ? (heights.max() ?? 0) + hairline : heights.reduce(0) { $0 + $1 + hairline }
+        y = showTexts(width: width, height: y, room: max(area.height - buttons, area.height / 3))
         if fits {
+            let height = heights.max() ?? 0
             addLine(0, CGRect(x: 0, y: y, width: width, height: hairline))
-            addLine(1, CGRect(x: width / 2, y: y, width: hairline, height: Metrics.buttonHeight + hairline))
+            addLine(1, CGRect(x: width / 2, y: y, width: hairline, height: height + hairline))
             for (index, row) in ordered.enumerated() {
                 row.frame = CGRect(
-                    x: CGFloat(index) * width / 2, y: y + hairline, width: width / 2, height: Metrics.buttonHeight)
+                    x: CGFloat(index) * width / 2, y: y + hairline, width: width / 2, height: height)
             }
-            y += Metrics.buttonHeight + hairline
+            y += height + hairline
         } else {
             for (index, row) in ordered.enumerated() {
                 addLine(index, CGRect(x: 0, y: y, width: width, height: hairline))
-                row.frame = CGRect(x: 0, y: y + hairline, width: width, height: Metrics.buttonHeight)
-                y += Metrics.buttonHeight + hairline
+                row.frame = CGRect(x: 0, y: y + hairline, width: width, height: heights[index])
+                y += heights[index] + hairline
             }
         }
-        let area = bounds.inset(by: safeAreaInsets)
         let size = CGSize(width: width, height: min(y, area.height))
         card.bounds.size = size
         card.center = CGPoint(
@@ -157,23 +189,28 @@ final class AlertView: UIView {
         let ordered = alert.orderedActions(sideBySide: false)
         let cancel = ordered.filter { $0.style == .cancel }.compactMap(row(of:))
         var y = layOutText(width: width, padding: 16, bottom: 13.5, gap: 12).rounded(.up)
-        for (index, row) in ordered.filter({ $0.style != .cancel }).compactMap(row(of:)).enumerated() {
+        let rest = ordered.filter { $0.style != .cancel }.compactMap(row(of:))
+        func height(_ row: AlertRow) -> CGFloat { row.height(width: width, least: Metrics.sheetRowHeight) }
+        let buttons = (rest + cancel.prefix(1)).reduce(0) { $0 + height($1) + hairline }
+        let room = area.height - buttons - (cancel.isEmpty ? 1 : 2) * Metrics.sheetMargin
+        y = showTexts(width: width, height: y, room: max(room, area.height / 3))
+        for (index, row) in rest.enumerated() {
             if y > 0 { addLine(index, CGRect(x: 0, y: y, width: width, height: hairline)) }
             let start = y > 0 ? y + hairline : 0
-            row.frame = CGRect(x: 0, y: start, width: width, height: Metrics.sheetRowHeight)
-            y = start + Metrics.sheetRowHeight
+            row.frame = CGRect(x: 0, y: start, width: width, height: height(row))
+            y = row.frame.maxY
         }
         var bottom = bounds.maxY - max(Metrics.sheetMargin, safeAreaInsets.bottom)
         cancelCard.isHidden = cancel.isEmpty
         if let row = cancel.first {
-            row.frame = CGRect(x: 0, y: 0, width: width, height: Metrics.sheetRowHeight)
+            row.frame = CGRect(x: 0, y: 0, width: width, height: height(row))
             cancelCard.frame = CGRect(
-                x: x, y: bottom - Metrics.sheetRowHeight, width: width, height: Metrics.sheetRowHeight)
+                x: x, y: bottom - row.frame.height, width: width, height: row.frame.height)
             bottom = cancelCard.frame.minY - Metrics.sheetMargin
         }
-        let height = min(y, bottom - area.minY)
+        let shown = min(y, bottom - area.minY)
         card.isHidden = y <= 0
-        card.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+        card.frame = CGRect(x: x, y: bottom - shown, width: width, height: shown)
     }
 
     /// From the top of the cards to the bottom of the screen, in points.
@@ -202,13 +239,15 @@ final class AlertRow: UIControl {
     var onTap: (() -> Void)?
     private let label = UILabel()
 
-    init(_ action: UIAlertAction, size: CGFloat, weight: UIFont.Weight) {
+    /// - Parameter wraps: Whether a long title takes more lines rather than smaller letters.
+    init(_ action: UIAlertAction, size: CGFloat, weight: UIFont.Weight, wraps: Bool) {
         self.action = action
         super.init(frame: .zero)
         label.text = action.title
         label.font = .systemFont(ofSize: size, weight: weight)
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
+        label.numberOfLines = wraps ? 0 : 1
+        label.adjustsFontSizeToFitWidth = !wraps
         label.minimumScaleFactor = 0.7
         label.isUserInteractionEnabled = false
         addSubview(label)
@@ -227,7 +266,18 @@ final class AlertRow: UIControl {
         label.textColor = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
     }
 
-    var textWidth: CGFloat { label.intrinsicContentSize.width }
+    var textWidth: CGFloat {
+        label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
+    }
+
+    /// The row of standard text keeps its proportions: as much above and below larger text.
+    func height(width: CGFloat, least: CGFloat) -> CGFloat {
+        max(least, (textHeight(width: width) + 23).rounded(.up))
+    }
+
+    private func textHeight(width: CGFloat) -> CGFloat {
+        label.sizeThatFits(CGSize(width: max(0, width - 16), height: 0)).height
+    }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -240,7 +290,7 @@ final class AlertRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = label.intrinsicContentSize.height
+        let height = textHeight(width: bounds.width)
         label.frame = CGRect(
             x: 8, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - 16), height: height)
     }

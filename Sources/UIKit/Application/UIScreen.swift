@@ -58,6 +58,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         fileprivate let device: Device
         fileprivate let orientation: UIInterfaceOrientation
         fileprivate let style: UIUserInterfaceStyle
+        fileprivate let textSize: UIContentSizeCategory
+        fileprivate let direction: UITraitEnvironmentLayoutDirection
         fileprivate let size: CGSize
         fileprivate let scale: CGFloat
         fileprivate let windows: [UIWindow]
@@ -69,8 +71,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     package func putAside() -> Contents {
         cancelTouches()
         let contents = Contents(
-            device: device, orientation: orientation, style: style, size: size, scale: scale, windows: windows,
-            keyWindow: keyWindow)
+            device: device, orientation: orientation, style: style, textSize: textSize, direction: direction,
+            size: size, scale: scale, windows: windows, keyWindow: keyWindow)
         for window in windows { detach(window) }
         keyWindow = nil
         return contents
@@ -82,6 +84,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         orientation = contents.orientation
         heldOrientation = contents.orientation
         style = contents.style
+        textSize = contents.textSize
+        direction = contents.direction
         change(size: contents.size, scale: contents.scale)
         for window in contents.windows { attach(window) }
         keyWindow = contents.keyWindow
@@ -94,6 +98,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// How the device is held, as the interface would stand if everybody allowed it.
     package internal(set) var heldOrientation = UIInterfaceOrientation.portrait
     package private(set) var style = UIUserInterfaceStyle.light
+    /// The text size that a person has chosen in the system's settings.
+    package private(set) var textSize = UIContentSizeCategory.large
+    /// The direction of the language that a person reads.
+    package private(set) var direction = UITraitEnvironmentLayoutDirection.leftToRight
     package var refreshRate = 60.0 {
         didSet { pipeline.refreshRate = refreshRate }
     }
@@ -155,13 +163,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
         touches.cancelAll(at: AppRuntime.shared.clock.now)
     }
 
-    /// Makes the screen another device's, upright and light.
+    /// Makes the screen another device's, upright and light, with texts of standard size from left to right.
     package func become(_ device: Device, scale: CGFloat? = nil) {
         cancelTouches()
         self.device = device
         orientation = .portrait
         heldOrientation = .portrait
         style = .light
+        textSize = .large
+        direction = .leftToRight
         statusBar.reset()
         change(size: device.size, scale: scale ?? device.scale)
     }
@@ -180,6 +190,26 @@ open class UIScreen: NSObject, UITraitEnvironment {
         publishEnvironment()
         for window in windows { window.traitsMayHaveChanged() }
         statusBar.setNeedsUpdate()
+    }
+
+    /// What a person does in the system's settings. Views hear it as a change of traits, then everybody else by the
+    /// notification.
+    package func setTextSize(_ category: UIContentSizeCategory) {
+        guard category != textSize, category != .unspecified else { return }
+        textSize = category
+        publishEnvironment()
+        for window in windows { window.traitsMayHaveChanged() }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+    }
+
+    /// Turns the interface to a language that is written in another direction.
+    package func setDirection(_ direction: UITraitEnvironmentLayoutDirection) {
+        guard direction != self.direction, direction != .unspecified else { return }
+        self.direction = direction
+        publishEnvironment()
+        for window in windows { window.traitsMayHaveChanged() }
     }
 
     /// What bars and the hardware's corners take of each edge.
@@ -218,6 +248,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return DisplayEnvironment.current.traits.modifyingTraits {
             $0.userInterfaceIdiom = device.idiom
             $0.userInterfaceStyle = style
+            $0.preferredContentSizeCategory = textSize
+            $0.layoutDirection = direction
             $0.displayScale = scale
             $0.horizontalSizeClass = classes.horizontal
             $0.verticalSizeClass = classes.vertical

@@ -77,9 +77,15 @@ final class BackButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = chevronSize
-        chevron.frame = CGRect(x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        chevron.bounds.size = size
+        chevron.center = CGPoint(
+            x: isRightToLeft ? bounds.width - size.width / 2 : size.width / 2, y: bounds.height / 2)
+        // The picture points to where the page came from.
+        chevron.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
         let text = label.intrinsicContentSize
-        let frame = CGRect(x: textStart, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
+        let x = isRightToLeft ? bounds.width - textStart - text.width : textStart
+        let frame = CGRect(x: x, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
             .roundedToPixels(traitCollection.displayScale)
         label.bounds.size = frame.size
         label.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -103,7 +109,9 @@ final class BackButton: UIControl {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        CGRect(x: -8, y: 0, width: max(50, bounds.width + 8), height: bounds.height).contains(point)
+        let width = max(50, bounds.width + 8)
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width + 8 - width : -8
+        return CGRect(x: x, y: 0, width: width, height: bounds.height).contains(point)
     }
 
     private final class Chevron: UIView {

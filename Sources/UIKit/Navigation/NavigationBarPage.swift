@@ -112,15 +112,19 @@ final class NavigationBarPageView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = page.compactHeight, top = page.promptHeight
-        let safe = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        // As the language runs: everything is worked out from left to right, and turned.
+        let safe = UIEdgeInsets(
+            top: 0, left: isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left, bottom: 0,
+            right: isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
         var leading = safe.left + margin, trailing = bounds.width - safe.right - margin
 
         if let backButton {
             let room = (trailing - leading) / 2
             backButton.fit(into: room)
             let size = backButton.sizeThatFits(CGSize(width: room, height: height))
-            backButton.frame = CGRect(x: safe.left + 8, y: top, width: size.width, height: height)
-            leading = backButton.frame.maxX + Self.gap
+            let frame = CGRect(x: safe.left + 8, y: top, width: size.width, height: height)
+            backButton.frame = turned(frame)
+            leading = frame.maxX + Self.gap
         }
         for (item, view) in left {
             leading = place(item, view, from: leading, direction: 1, height: height)
@@ -131,21 +135,30 @@ final class NavigationBarPageView: UIView {
         placeTitle(between: leading, and: max(leading, trailing), height: height)
         if top > 0 {
             prompt.setPlace(
-                CGRect(
-                    x: safe.left + margin, y: 0, width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
-                    height: top))
+                turned(
+                    CGRect(
+                        x: safe.left + margin, y: 0, width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
+                        height: top)))
         }
         guard page.isLarge else { return }
         let clip = CGRect(x: 0, y: top + height, width: bounds.width, height: max(0, page.largeTitleHeight))
         largeClip.setPlace(clip)
         let size = largeTitle.sizeThatFits(CGSize(width: bounds.width, height: 1000))
-        largeTitle.frame = CGRect(
-            x: safe.left + margin, y: clip.height - 8 - size.height,
-            width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: size.height)
+        largeTitle.frame = turned(
+            CGRect(
+                x: safe.left + margin, y: clip.height - 8 - size.height,
+                width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: size.height))
         // The small title takes over while the large one closes.
         let isClosed = page.largeTitleHeight <= 10
         title.alpha = isClosed ? 1 : 0
         largeTitle.alpha = isClosed ? 0 : 1
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func turned(_ frame: CGRect) -> CGRect {
+        guard isRightToLeft else { return frame }
+        return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
     private func place(
@@ -154,8 +167,8 @@ final class NavigationBarPageView: UIView {
         guard let view else { return start + direction * max(0, item.width) }
         let size = item.size(of: view, barHeight: height)
         let x = direction > 0 ? start : start - size.width
-        view.frame = CGRect(
-            x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)
+        view.frame = turned(
+            CGRect(x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height))
         return start + direction * (size.width + Self.gap)
     }
 
@@ -172,18 +185,19 @@ final class NavigationBarPageView: UIView {
         }
         size = CGSize(width: min(size.width, room), height: min(size.height, height))
         let x = max(leading, min((bounds.width - size.width) / 2, trailing - size.width))
-        let frame = CGRect(
-            x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)
+        let frame = turned(
+            CGRect(x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height))
         view.setPlace(view === title ? frame.roundedToPixels(traitCollection.displayScale) : frame)
     }
 
     // MARK: Transition
 
     /// - Parameters:
-    ///   - shift: How far its page is to the right of its place; 1 is the page's width.
+    ///   - shift: How far its page is to the right of its place, or to the left where the language runs there; 1 is the page's width.
     ///   - presence: 0 is away, 1 is there.
     func place(shift: CGFloat, presence: CGFloat, keepsChevron: Bool) {
-        let width = bounds.width
+        // Distances are to the side that pages come from.
+        let width = isRightToLeft ? -bounds.width : bounds.width
         let titleShift = shift * width * (shift > 0 ? 0.5 : 0.4)
         let small = page.item.titleView ?? title
         small.transform = CGAffineTransform(translationX: titleShift, y: 0)

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// UIKit's push and pop: the upper page slides in from the right or out to it, the lower one follows more slowly, darkened.
+/// UIKit's push and pop: the upper page slides in from the right or out to it, where the language
+/// runs from the right from the left; the lower one follows more slowly, darkened.
 @MainActor
 final class PageSlide: TransitionMotion {
     /// Kept until the transition ends: its animation may outlive what else keeps the controller.
@@ -49,7 +50,9 @@ final class PageSlide: TransitionMotion {
 
     func place(_ progress: CGFloat) {
         guard let transition else { return }
-        let bounds = transition.containerView.bounds, width = bounds.width
+        let container = transition.containerView, bounds = container.bounds
+        let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = isRightToLeft ? -bounds.width : bounds.width
         let isPop = operation == .pop
         // 1 where the upper page covers the lower.
         let covered = isPop ? 1 - progress : progress

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The drag from the left edge that leads back.
+/// The drag from the edge that pages are pushed away from, the left one or the right one by the language, that leads back.
 @MainActor
 final class PopGesture: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UINavigationController?
@@ -24,9 +24,18 @@ final class PopGesture: NSObject, UIGestureRecognizerDelegate {
         return !top.navigationItem.replacesBackButton
     }
 
+    /// The direction may have changed since the last drag.
+    func directionMayHaveChanged() {
+        guard let view = controller?.viewIfLoaded else { return }
+        recognizer.edges = isRightToLeft(view) ? .right : .left
+    }
+
+    private func isRightToLeft(_ view: UIView) -> Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     private func drag(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
-        let width = view.bounds.width
+        // Negative where pages leave to the left.
+        let width = isRightToLeft(view) ? -view.bounds.width : view.bounds.width
         let part = pan.translation(in: view).x / width
         switch pan.state {
         case .began:

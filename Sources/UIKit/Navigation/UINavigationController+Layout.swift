@@ -22,6 +22,7 @@ final class NavigationView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        controller?.popGesture.directionMayHaveChanged()
         controller?.layOutNavigation()
     }
 }

@@ -134,8 +134,10 @@ extension UIToolbar {
         for (index, entry) in itemViews.enumerated() {
             if index > 0, entry.view != nil, itemViews[index - 1].view != nil { x += 8 }
             if let view = entry.view {
+                let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
                 view.frame = CGRect(
-                    x: x, y: (bounds.height - sizes[index].height) / 2, width: sizes[index].width,
+                    x: isRightToLeft ? area.minX + area.maxX - x - sizes[index].width : x,
+                    y: (bounds.height - sizes[index].height) / 2, width: sizes[index].width,
                     height: sizes[index].height
                 ).roundedToPixels(traitCollection.displayScale)
             }

@@ -70,16 +70,20 @@ final class CellAccessory: UIView {
         case .checkmark: drawCheckmark()
         case .detail: drawInfo(in: bounds)
         case .detailDisclosure:
-            drawInfo(in: CGRect(x: 0, y: 0, width: 22, height: 22))
-            drawChevron(in: CGRect(x: bounds.width - 8, y: (bounds.height - 13) / 2, width: 8, height: 13))
+            let y = (bounds.height - 13) / 2
+            drawInfo(in: CGRect(x: pointsLeft ? bounds.width - 22 : 0, y: 0, width: 22, height: 22))
+            drawChevron(in: CGRect(x: pointsLeft ? 0 : bounds.width - 8, y: y, width: 8, height: 13))
         }
     }
 
+    private var pointsLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     private func drawChevron(in box: CGRect) {
         let path = UIBezierPath(), half: CGFloat = 1.1
-        path.move(to: CGPoint(x: box.minX + half, y: box.minY + half))
-        path.addLine(to: CGPoint(x: box.maxX - half, y: box.midY))
-        path.addLine(to: CGPoint(x: box.minX + half, y: box.maxY - half))
+        let back = pointsLeft ? box.maxX - half : box.minX + half
+        path.move(to: CGPoint(x: back, y: box.minY + half))
+        path.addLine(to: CGPoint(x: pointsLeft ? box.minX + half : box.maxX - half, y: box.midY))
+        path.addLine(to: CGPoint(x: back, y: box.maxY - half))
         path.lineWidth = 2.1
         path.lineCapStyle = .round
         path.lineJoinStyle = .round

@@ -13,6 +13,20 @@ final class CellLabel: UILabel {
         super.init(coder: coder)
     }
 
+    /// Whether it is the text size that lets the text wrap.
+    private var isUnfolded = false
+
+    /// One line becomes as many as are needed, and one again.
+    func wraps(_ isLarge: Bool) {
+        if isLarge, numberOfLines == 1 {
+            numberOfLines = 0
+            isUnfolded = true
+        } else if !isLarge, isUnfolded {
+            if numberOfLines == 0 { numberOfLines = 1 }
+            isUnfolded = false
+        }
+    }
+
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         cell?.setNeedsLayout()

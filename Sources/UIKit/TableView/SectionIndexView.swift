@@ -44,7 +44,9 @@ final class SectionIndexView: UIView {
 
     /// A finger is wider than the letters.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        CGRect(x: -15, y: 0, width: bounds.width + 15, height: bounds.height).contains(point)
+        // On the side of the rows.
+        let x: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : -15
+        return CGRect(x: x, y: 0, width: bounds.width + 15, height: bounds.height).contains(point)
     }
 
     // MARK: Lines
@@ -148,8 +150,11 @@ extension UITableView {
         }
         guard let indexView else { return }
         let area = bounds.inset(by: adjustedContentInset), width = SectionIndexView.Metrics.width
+        let left = max(adjustedContentInset.left, safeAreaInsets.left)
         let right = max(adjustedContentInset.right, safeAreaInsets.right)
-        let frame = CGRect(x: bounds.maxX - right - width, y: area.minY, width: width, height: max(0, area.height))
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isRightToLeft ? bounds.minX + left : bounds.maxX - right - width
+        let frame = CGRect(x: x, y: area.minY, width: width, height: max(0, area.height))
         if indexView.frame != frame { indexView.frame = frame }
     }
 

@@ -188,11 +188,14 @@ extension UITableView {
     func setUpLook(of view: UITableViewHeaderFooterView, isFooter: Bool) {
         if style == .plain {
             // A footer explains; only a header is a headline.
-            let font = isFooter ? UIFont.systemFont(ofSize: 15) : .systemFont(ofSize: 17, weight: .semibold)
+            let font = UIFont.preferredFont(
+                forTextStyle: isFooter ? .subheadline : .headline, compatibleWith: traitCollection)
             view.titleLook = (font, isFooter ? .secondaryLabel : .label)
             view.placing = .init(above: 3, below: 4, isFooter: isFooter, inset: 0)
         } else {
-            view.titleLook = (.systemFont(ofSize: 13), .secondaryLabel)
+            view.titleLook = (
+                .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection), .secondaryLabel
+            )
             view.placing = .init(
                 above: 7.5, below: isFooter ? 8 : 6.5, isFooter: isFooter,
                 inset: style == .insetGrouped ? UITableViewCell.Metrics.margin(width: bounds.width) : 0)

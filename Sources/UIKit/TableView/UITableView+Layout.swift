@@ -68,6 +68,7 @@ extension UITableView {
         // The data source may be gone: nobody says what the rows show.
         if dataSource == nil, geometry?.sections.isEmpty == false { forgetContent() }
         if geometry != nil, geometryWidth != bounds.width { widthDidChange() }
+        if awaitsTextSize { remeasure() }
         _ = currentGeometry
         placeTableViews()
         keepWhatGoesSlowly()
@@ -97,6 +98,27 @@ extension UITableView {
         geometry = nil
         _ = currentGeometry
         removeHeaders()
+    }
+
+    /// Rows, titles and headers have another height in another text size. What was seen first stays where it is.
+    private func remeasure() {
+        awaitsTextSize = false
+        guard let old = geometry else { return }
+        let first =
+            contentOffset.y > verticalRange.lowerBound ? old.rows(from: bounds.minY, to: bounds.maxY).first : nil
+        removeHeaders()
+        geometry = nil
+        let new = currentGeometry
+        guard let first, new.contains(first) else { return }
+        shift(by: CGPoint(x: 0, y: new.span(of: first).top - old.span(of: first).top))
+    }
+
+    /// Cells and headers that wait to be used again would not hear of it.
+    func textSizeDidChange() {
+        idleCells = [:]
+        idleHeaders = [:]
+        awaitsTextSize = true
+        setNeedsLayout()
     }
 
     /// Where the view grows less high in an animation, rows go on being seen until that is over.

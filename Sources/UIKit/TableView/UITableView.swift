@@ -394,6 +394,13 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+            textSizeDidChange()
+        }
+    }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
@@ -441,6 +448,7 @@ open class UITableView: UIScrollView {
     final var pathsInSight: [IndexPath]?
     final var cellClasses: [String: UITableViewCell.Type] = [:]
     final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    final var awaitsTextSize = false
     final var idleCells: [String: [UITableViewCell]] = [:]
     final var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
     final var selection: Set<IndexPath> = []

@@ -10,6 +10,9 @@ extension UITableViewCell {
         static let textGap: CGFloat = 8
         static let editControl: CGFloat = 38
         static let handleGap: CGFloat = 2
+        static let imageGap: CGFloat = 16
+        /// A higher image does not make its row higher.
+        static let tallestImage: CGFloat = 88
 
         /// The margin at both sides of a row, which is wider on wide screens.
         static func margin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
@@ -27,15 +30,13 @@ extension UITableViewCell {
     func label(_ index: Int) -> UILabel {
         if let label = ownLabels[index] { return label }
         let label = CellLabel(of: self)
-        let isSubtitle = style == .subtitle && index == 1
-        label.font = .systemFont(ofSize: isSubtitle ? 12 : style == .value2 ? 14 : 17)
-        if style == .value2, index == 0 {
-            label.textAlignment = .right
-            label.textColor = tintColor
-        }
+        label.font = standardFont(index)
+        label.adjustsFontForContentSizeCategory = true
+        if style == .value2, index == 0 { label.textColor = tintColor }
         if style == .value1, index == 1 { label.textColor = .secondaryLabel }
         label.highlightedTextColor = nil
         ownLabels[index] = label
+        labelsFollowTraits()
         contentView.addSubview(label)
         setNeedsLayout()
         return label
@@ -53,51 +54,70 @@ extension UITableViewCell {
 
     // MARK: Layout
 
-    /// How much both sides of the screen keep clear of content.
-    private var sideInsets: (left: CGFloat, right: CGFloat) {
-        isInGroup ? (0, 0) : (safeAreaInsets.left, safeAreaInsets.right)
+    /// How much both sides of the screen keep clear of content, as the language runs.
+    private var sideInsets: (leading: CGFloat, trailing: CGFloat) {
+        if isInGroup { return (0, 0) }
+        let left = safeAreaInsets.left, right = safeAreaInsets.right
+        return isRightToLeft ? (right, left) : (left, right)
+    }
+
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Everything is worked out from left to right; a place in a width where the language runs from the right.
+    private func turned(_ frame: CGRect, in width: CGFloat) -> CGRect {
+        guard isRightToLeft else { return frame }
+        return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
     private var onePixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
     func layOutCell() {
         let margin = Metrics.margin(width: isInGroup ? bounds.width + 32 : bounds.width)
-        let sides = sideInsets
         for background in [backgroundView, selectedBackgroundView, grayView] { background?.frame = bounds }
-
-        var left = sides.left
-        if storedIsEditing, storedEditingStyle != .none {
-            left += shouldIndentWhileEditing ? Metrics.editControl : 0
-            editControl?.frame = CGRect(x: sides.left + 12, y: (bounds.height - 22) / 2, width: 22, height: 22)
+        func put(_ view: UIView, x: CGFloat, _ size: CGSize) {
+            let frame = CGRect(
+                x: x, y: onPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
+            view.frame = turned(frame, in: bounds.width)
         }
-        var right = bounds.width - sides.right - indexWidth
+        if storedIsEditing, storedEditingStyle != .none, let editControl {
+            put(editControl, x: sideInsets.leading + 12, CGSize(width: 22, height: 22))
+        }
+        var right = bounds.width - sideInsets.trailing - indexWidth
         if let reorderControl {
-            let size = CellReorderControl.size
-            reorderControl.frame = CGRect(
-                x: right - margin - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-                height: size.height)
-            right = reorderControl.frame.minX - Metrics.handleGap
+            right -= margin + CellReorderControl.size.width
+            put(reorderControl, x: right, CellReorderControl.size)
+            right -= Metrics.handleGap
         }
         if let view = shownAccessoryView {
-            let size = view.bounds.size
-            view.frame = CGRect(
-                x: right - margin - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-                height: size.height)
-            right = view.frame.minX - 8
+            put(view, x: right - margin - view.bounds.width, view.bounds.size)
         } else if let accessory {
-            let size = accessory.kind.size
-            accessory.frame = CGRect(
-                x: right - margin - size.width, y: (bounds.height - size.height) / 2, width: size.width,
-                height: size.height)
-            right -= accessory.kind.reserved + (margin - 16)
+            put(accessory, x: right - margin - accessory.kind.size.width, accessory.kind.size)
         }
         let line = separator.map { $0.isHidden ? 0 : onePixel } ?? 0
-        let content = CGRect(x: left, y: 0, width: max(0, right - left), height: max(0, bounds.height - line))
+        let span = contentSpan(in: bounds.width, margin: margin)
+        let content = turned(
+            CGRect(
+                x: span.start, y: 0, width: max(0, span.end - span.start), height: max(0, bounds.height - line)),
+            in: bounds.width)
         if contentView.frame != content { contentView.frame = content }
-        layOutContent(
-            margin: margin, hasAccessory: shownAccessoryView != nil || accessory != nil || reorderControl != nil)
+        layOutContent(margin: margin)
         layOutSeparator()
     }
+
+    /// What a row of this width leaves for the content, as the language runs.
+    private func contentSpan(in width: CGFloat, margin: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        var start = sideInsets.leading, end = width - sideInsets.trailing - indexWidth
+        if storedIsEditing, storedEditingStyle != .none, shouldIndentWhileEditing { start += Metrics.editControl }
+        if reorderControl != nil { end -= margin + CellReorderControl.size.width + Metrics.handleGap }
+        if let view = shownAccessoryView {
+            end -= margin + view.bounds.width + 8
+        } else if let accessory {
+            end -= accessory.kind.reserved + (margin - 16)
+        }
+        return (start, end)
+    }
+
+    private var hasAccessory: Bool { shownAccessoryView != nil || accessory != nil || reorderControl != nil }
 
     private var shownAccessoryView: UIView? { storedIsEditing ? editingAccessoryView : accessoryView }
 
@@ -105,12 +125,14 @@ extension UITableViewCell {
         guard let separator else { return }
         var inset = separatorInset
         if storedSeparatorInset == nil {
-            inset.left += CGFloat(indentationLevel) * indentationWidth + contentView.frame.minX
-            if let image = ownImage, image.image != nil { inset.left = contentView.frame.minX + textStart }
+            let content = turned(contentView.frame, in: bounds.width)
+            inset.left += CGFloat(indentationLevel) * indentationWidth + content.minX
+            if let image = ownImage, image.image != nil { inset.left = content.minX + textStart }
         }
-        separator.frame = CGRect(
-            x: inset.left, y: bounds.height - onePixel, width: max(0, bounds.width - inset.left - inset.right),
-            height: onePixel)
+        separator.frame = turned(
+            CGRect(
+                x: inset.left, y: bounds.height - onePixel, width: max(0, bounds.width - inset.left - inset.right),
+                height: onePixel), in: bounds.width)
         bringSubviewToFront(separator)
     }
 
@@ -118,7 +140,7 @@ extension UITableViewCell {
     private var textStart: CGFloat {
         let margin = Metrics.margin(width: isInGroup ? bounds.width + 32 : bounds.width)
         var x = margin + CGFloat(indentationLevel) * indentationWidth
-        if let size = imageSize(in: contentView.bounds.height) { x += size.width + 16 }
+        if let size = imageSize(in: contentView.bounds.height) { x += size.width + Metrics.imageGap }
         return x
     }
 
@@ -128,21 +150,24 @@ extension UITableViewCell {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
-    private func layOutContent(margin: CGFloat, hasAccessory: Bool) {
+    private func layOutContent(margin: CGFloat) {
         let area = contentView.bounds
         if let image = ownImage {
             let size = imageSize(in: area.height) ?? .zero
-            image.frame = CGRect(
-                x: margin + CGFloat(indentationLevel) * indentationWidth, y: onPixel((area.height - size.height) / 2),
-                width: size.width, height: size.height)
+            image.frame = turned(
+                CGRect(
+                    x: margin + CGFloat(indentationLevel) * indentationWidth,
+                    y: onPixel((area.height - size.height) / 2), width: size.width, height: size.height),
+                in: area.width)
         }
         guard let text = ownLabels[0] ?? ownLabels[1] else { return }
         let x = textStart, end = area.width - (hasAccessory ? Metrics.textGap : margin), width = max(0, end - x)
         switch style {
-        case .default: text.frame = CGRect(x: x, y: 0, width: width, height: area.height)
-        case .value1: layOutValue1(x, width, area)
-        case .value2: layOutValue2(x, end, area)
-        case .subtitle: layOutSubtitle(x, width, area)
+        case .default:
+            text.frame = turned(CGRect(x: x, y: 0, width: width, height: area.height), in: area.width)
+        case .value1 where !isStacked: layOutValue1(x, width, area)
+        case .value2 where !isStacked: layOutValue2(x, end, area)
+        case .value1, .value2, .subtitle: layOutStack(x, width, area)
         }
     }
 
@@ -165,14 +190,17 @@ extension UITableViewCell {
         place(ownLabels[1], CGRect(x: start, y: 0, width: max(0, end - start), height: detail.height), in: area)
     }
 
-    private func layOutSubtitle(_ x: CGFloat, _ width: CGFloat, _ area: CGRect) {
+    private func layOutStack(_ x: CGFloat, _ width: CGFloat, _ area: CGRect) {
         let text = fitting(ownLabels[0], width), detail = fitting(ownLabels[1], width)
         let isEmpty = detail.height == 0 || ownLabels[1]?.text?.isEmpty ?? true
         let height = isEmpty ? text.height : text.height + Metrics.subtitleGap + detail.height
         let y = onPixel((area.height - height) / 2)
-        ownLabels[0]?.frame = CGRect(x: x, y: y, width: min(text.width, width), height: text.height)
-        ownLabels[1]?.frame = CGRect(
-            x: x, y: y + text.height + Metrics.subtitleGap, width: min(detail.width, width), height: detail.height)
+        ownLabels[0]?.frame = turned(
+            CGRect(x: x, y: y, width: min(text.width, width), height: text.height), in: area.width)
+        ownLabels[1]?.frame = turned(
+            CGRect(
+                x: x, y: y + text.height + Metrics.subtitleGap, width: min(detail.width, width), height: detail.height),
+            in: area.width)
     }
 
     private func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
@@ -182,8 +210,10 @@ extension UITableViewCell {
     /// Centres a label in the row.
     private func place(_ label: UILabel?, _ frame: CGRect, in area: CGRect) {
         guard let label else { return }
-        label.frame = CGRect(
-            x: frame.minX, y: onPixel((area.height - frame.height) / 2), width: frame.width, height: frame.height)
+        label.frame = turned(
+            CGRect(
+                x: frame.minX, y: onPixel((area.height - frame.height) / 2), width: frame.width, height: frame.height),
+            in: area.width)
     }
 
     private func onPixel(_ value: CGFloat) -> CGFloat {
@@ -194,16 +224,22 @@ extension UITableViewCell {
 
     func fittingSize(in size: CGSize) -> CGSize {
         let margin = Metrics.margin(width: isInGroup ? size.width + 32 : size.width)
-        let width = max(0, size.width - 2 * margin - CGFloat(indentationLevel) * indentationWidth)
+        let span = contentSpan(in: size.width, margin: margin)
+        let imageWidth = imageSize(in: Metrics.tallestImage).map { $0.width + Metrics.imageGap } ?? 0
+        let width = max(
+            0,
+            span.end - span.start - margin - CGFloat(indentationLevel) * indentationWidth - imageWidth
+                - (hasAccessory ? Metrics.textGap : margin))
         let text = fitting(ownLabels[0], width), detail = fitting(ownLabels[1], width)
         var height: CGFloat = 0
-        switch style {
-        case .default, .value1, .value2: height = max(text.height, detail.height) + 23
-        case .subtitle:
+        if style == .subtitle || isStacked {
             let both = detail.height > 0 ? text.height + Metrics.subtitleGap + detail.height : text.height
             height = both + 2 * Metrics.subtitlePadding - (detail.height > 0 ? 0.5 : 0)
+        } else {
+            height = max(text.height, detail.height) + 23
         }
         let image = ownImage?.image?.size.height ?? 0
-        return CGSize(width: size.width, height: max(Metrics.row, height.rounded(.up), min(image, 88)))
+        return CGSize(
+            width: size.width, height: max(Metrics.row, height.rounded(.up), min(image, Metrics.tallestImage)))
     }
 }

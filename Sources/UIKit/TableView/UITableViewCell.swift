@@ -4,9 +4,10 @@ public import QuartzCore
 ///
 /// Put subviews into `contentView`. The styles' labels and image are made when they are asked for, and placed by the
 /// table's metrics; a subclass that arranges itself overrides `layoutSubviews()` and `sizeThatFits(_:)`, which is also what
-/// an automatic row height asks. Lengths are in points. Main thread only.
+/// an automatic row height asks. The labels follow the text size: at the sizes for accessibility they wrap, one below the
+/// other. Lengths are in points. Main thread only.
 ///
-/// Not yet: content and background configurations, sizing by constraints. (Documentation/Compatibility.md)
+/// Not yet: content and background configurations. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
@@ -263,6 +264,7 @@ open class UITableViewCell: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         accessory?.setNeedsDisplay()
+        labelsFollowTraits()
     }
 
     // MARK: Stored state of the extensions

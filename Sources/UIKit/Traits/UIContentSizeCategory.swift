@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The text size a person has chosen, from `extraSmall` over `large`, the default, to the accessibility sizes.
 public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
@@ -25,6 +27,12 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
+    /// Posted on the main thread once the views have been told; its object is the application.
+    public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+
+    /// In that notification's `userInfo`: the new category's raw value, a `String`.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
     /// Ascending: the columns of the Dynamic Type tables.
     static let inOrder: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -34,6 +42,16 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
 
     /// The column of the Dynamic Type tables; `large` for what is unspecified or unknown.
     var column: Int { Self.inOrder.firstIndex(of: self) ?? 3 }
+
+    /// What scripts call the text sizes: the names that Swift knows them by.
+    package static let names: KeyValuePairs<String, UIContentSizeCategory> = [
+        "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large, "extraLarge": .extraLarge,
+        "extraExtraLarge": .extraExtraLarge, "extraExtraExtraLarge": .extraExtraExtraLarge,
+        "accessibilityMedium": .accessibilityMedium, "accessibilityLarge": .accessibilityLarge,
+        "accessibilityExtraLarge": .accessibilityExtraLarge,
+        "accessibilityExtraExtraLarge": .accessibilityExtraExtraLarge,
+        "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
+    ]
 
     public var isAccessibilityCategory: Bool {
         Self.inOrder.firstIndex(of: self).map { $0 >= 7 } ?? false

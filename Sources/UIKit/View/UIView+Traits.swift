@@ -46,7 +46,11 @@ extension UIView {
             setNeedsDisplay()
             setNeedsLayout()
         }
-        if previous.layoutDirection != current.layoutDirection { directionDidChange() }
+        if previous.layoutDirection != current.layoutDirection {
+            directionDidChange()
+            setNeedsDisplay()
+            setNeedsLayout()
+        }
         if previous.displayScale != current.displayScale, layer.contentsScale == previous.displayScale {
             setContentScaleFactor(current.displayScale)
         }

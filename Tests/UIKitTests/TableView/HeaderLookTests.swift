@@ -54,7 +54,7 @@ import UIKit
     @Test func plainTablesGiveThemHeadlines() {
         let stage = Stage()
         show(.plain, on: stage)
-        #expect(source.header.textLabel?.font == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(source.header.textLabel?.font == .preferredFont(forTextStyle: .headline))
     }
 
     @Test func aFontThatTheDelegateSetsAsTheHeaderComesIntoSightStays() {

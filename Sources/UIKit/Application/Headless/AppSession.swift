@@ -166,6 +166,16 @@ package final class AppSession {
         try settle()
     }
 
+    package func setTextSize(_ category: UIContentSizeCategory) throws {
+        screen.setTextSize(category)
+        try settle()
+    }
+
+    package func setDirection(_ direction: UITraitEnvironmentLayoutDirection) throws {
+        screen.setDirection(direction)
+        try settle()
+    }
+
     /// What the system does when a person takes a picture of the screen: it tells the app.
     package func takeScreenshot() throws {
         NotificationCenter.default.post(

@@ -45,6 +45,8 @@ extension Script {
         ("wait-for", "wait-for \"Text\" seconds"),
         ("rotate", "rotate portrait | landscape"),
         ("appearance", "appearance light | dark"),
+        ("text-size", "text-size \(UIContentSizeCategory.names.map(\.key).joined(separator: " | "))"),
+        ("direction", "direction left-to-right | right-to-left"),
         ("screenshot", "screenshot"),
         ("snapshot", "snapshot name"),
         ("dump", "dump name"),
@@ -78,6 +80,17 @@ extension Script {
             verb = .appearance(
                 try reader.choice("an appearance") { name in
                     ["light": UIUserInterfaceStyle.light, "dark": .dark][name]
+                })
+        case "text-size":
+            verb = .textSize(
+                try reader.choice("a text size") { name in
+                    UIContentSizeCategory.names.first { $0.key == name }?.value
+                })
+        case "direction":
+            verb = .direction(
+                try reader.choice("a direction of writing") { name in
+                    ["left-to-right": UITraitEnvironmentLayoutDirection.leftToRight, "right-to-left": .rightToLeft][
+                        name]
                 })
         case "screenshot": verb = .screenshot
         case "snapshot": verb = .snapshot(try reader.fileName())

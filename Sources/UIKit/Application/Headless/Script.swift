@@ -26,6 +26,8 @@ package struct Script: Sendable, Equatable {
         case waitFor(String, TimeInterval)
         case rotate(UIInterfaceOrientation)
         case appearance(UIUserInterfaceStyle)
+        case textSize(UIContentSizeCategory)
+        case direction(UITraitEnvironmentLayoutDirection)
         case screenshot
         /// The name of a file, without its extension.
         case snapshot(String)

@@ -61,6 +61,8 @@ package final class ScriptRunner {
         case .waitFor(let text, let seconds): try wait(for: text, seconds: seconds)
         case .rotate(let orientation): try session.rotate(to: orientation)
         case .appearance(let style): try session.setAppearance(style)
+        case .textSize(let category): try session.setTextSize(category)
+        case .direction(let direction): try session.setDirection(direction)
         case .screenshot: try session.takeScreenshot()
         case .snapshot(let name): try writeSnapshot(name)
         case .dump(let name): try write(Data(try session.dump().utf8), "\(name).txt")
