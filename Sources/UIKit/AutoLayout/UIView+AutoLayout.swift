@@ -42,10 +42,16 @@ extension UIView: LayoutOwner {
     }
 
     /// The frame or the bounds changed, of a view that constraints know.
-    func geometryDidChange(isNewSize: Bool) {
+    ///
+    /// - Parameter isScroll: The origin of the bounds alone changed.
+    func geometryDidChange(isNewSize: Bool, isScroll: Bool) {
         let state = storedAuto?.item?.state
         let knowsOrigin = state?[.originX] != nil || state?[.originY] != nil
-        // Constraints know already where they put a view.
+        // Constraints know already where they put a view; and where it is scrolled to concerns what is in it.
+        if isScroll {
+            if knowsOrigin, let item = storedAuto?.item { LayoutEngine.main.changed(item) }
+            return
+        }
         if storedTranslatesAutoresizingMask || knowsOrigin { placeMayHaveChanged() }
         // Scrolling moves what is pinned to the frame of a scroll view.
         if let guides = storedAuto, isNewSize, guides.readable != nil { guidesMayHaveChanged() }
@@ -80,7 +86,8 @@ extension UIView: LayoutOwner {
 
     func contentMayHaveChanged() {
         guard let item = storedAuto?.item else { return }
-        item.state.naturalSize = nil
+        item.naturalSize = nil
+        item.wrapped = nil
         LayoutEngine.main.changed(item)
         tellCellOfChange()
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }

@@ -18,6 +18,13 @@ extension UIView {
 
     var currentMargins: UIEdgeInsets {
         var margins = UIEdgeInsets(ownMargins, rightToLeft: isRightToLeft)
+        if storedAuto?.insetsMarginsFromSafeArea != false {
+            let safe = safeAreaInsetsOfMargins
+            margins.top += safe.top
+            margins.left += safe.left
+            margins.bottom += safe.bottom
+            margins.right += safe.right
+        }
         if storedAuto?.preservesSuperviewMargins == true, let superview = storedSuperview {
             let outer = superview.layoutMargins, area = superview.bounds, frame = self.frame
             margins.top = max(margins.top, outer.top - (frame.minY - area.minY))
@@ -25,12 +32,6 @@ extension UIView {
             margins.bottom = max(margins.bottom, outer.bottom - (area.maxY - frame.maxY))
             margins.right = max(margins.right, outer.right - (area.maxX - frame.maxX))
         }
-        guard storedAuto?.insetsMarginsFromSafeArea != false else { return margins }
-        let safe = safeAreaInsets
-        margins.top += safe.top
-        margins.left += safe.left
-        margins.bottom += safe.bottom
-        margins.right += safe.right
         return margins
     }
 

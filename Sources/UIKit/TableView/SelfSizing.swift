@@ -18,9 +18,16 @@ final class CellContentView: UIView {
         UITableViewCell.margins(width: superview?.bounds.width ?? 0)
     }
 
+    override var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets.sides }
+
     override func contentOfDescendantDidChange() {
         if let cell = superview as? UITableViewCell { cell.table?.contentDidChange(of: cell, bySaying: false) }
     }
+}
+
+extension UIEdgeInsets {
+    /// Rows scroll under bars: only what covers the sides moves their content.
+    var sides: UIEdgeInsets { UIEdgeInsets(top: 0, left: left, bottom: 0, right: right) }
 }
 
 extension UIView {
@@ -70,10 +77,7 @@ extension UITableView {
 
     /// Whether what gives a row its height is its content.
     func isSelfSizing(_ path: IndexPath) -> Bool {
-        let answer = delegate.flatMap { delegate in
-            OptionalProbe.call { delegate.tableView(self, heightForRowAt: path) }
-        }
-        return answer.map { $0 == Self.automaticDimension } ?? (rowHeight == Self.automaticDimension)
+        delegateAnswer(of: path).map { $0 == Self.automaticDimension } ?? (rowHeight == Self.automaticDimension)
     }
 
     /// The height of a header or footer that the delegate gave, by its constraints; nil where it has none.

@@ -68,7 +68,7 @@ extension UITableView {
 
     private func makeRows(_ section: Int, count: Int) -> RowHeights {
         let first = IndexPath(row: 0, section: section)
-        let asksDelegate = count > 0 && delegateHeight(of: first) != nil
+        let asksDelegate = count > 0 && delegateAnswer(of: first) != nil
         if !asksDelegate, rowHeight >= 0 {
             return RowHeights(count: count, standard: sane(rowHeight), isUniform: true)
         }
@@ -92,9 +92,14 @@ extension UITableView {
 
     /// nil where the delegate says nothing, or leaves it to the content.
     func delegateHeight(of path: IndexPath) -> CGFloat? {
-        guard let delegate else { return nil }
-        guard let height = OptionalProbe.call({ delegate.tableView(self, heightForRowAt: path) }) else { return nil }
+        guard let height = delegateAnswer(of: path) else { return nil }
         return height == Self.automaticDimension ? nil : sane(height, of: path)
+    }
+
+    /// nil where the delegate does not implement it.
+    func delegateAnswer(of path: IndexPath) -> CGFloat? {
+        guard let delegate else { return nil }
+        return OptionalProbe.call { delegate.tableView(self, heightForRowAt: path) }
     }
 
     private func delegateEstimate(of path: IndexPath) -> CGFloat? {

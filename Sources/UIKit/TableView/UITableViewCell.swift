@@ -256,6 +256,8 @@ open class UITableViewCell: UIView {
 
     override var defaultMargins: NSDirectionalEdgeInsets { Self.margins(width: bounds.width) }
 
+    override var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets.sides }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         accessory?.setNeedsDisplay()

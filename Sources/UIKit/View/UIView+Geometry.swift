@@ -11,7 +11,10 @@ extension UIView {
         }
         if layer.frame != oldFrame || layer.bounds != oldBounds {
             safeAreaMayHaveChanged()
-            if storedAuto != nil { geometryDidChange(isNewSize: size != oldBounds.size) }
+            if storedAuto != nil {
+                geometryDidChange(
+                    isNewSize: size != oldBounds.size, isScroll: layer.frame == oldFrame && size == oldBounds.size)
+            }
         }
     }
 

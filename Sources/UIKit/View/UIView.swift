@@ -476,6 +476,9 @@ open class UIView: UIResponder, CALayerDelegate {
         NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
 
+    /// What of the safe area is added to the margins.
+    var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets }
+
     /// A constraint or a content size changed in a view somewhere in this one. Only the content views of cells are told.
     func contentOfDescendantDidChange() {}
 

@@ -92,10 +92,10 @@ extension LayoutEngine {
     }
 
     private func naturalSize(of item: LayoutItem, _ view: UIView) -> CGSize {
-        if let known = item.state.naturalSize { return known }
+        if let known = item.naturalSize { return known }
         if view.wrapsContent { view.layoutWidth = 0 }
         let size = view.intrinsicContentSize
-        item.state.naturalSize = size
+        item.naturalSize = size
         return size
     }
 
@@ -103,11 +103,16 @@ extension LayoutEngine {
     private func wrappedHeight(of item: LayoutItem, _ view: UIView) -> CGFloat? {
         guard view.wrapsContent, let width = item.state.solvedWidth else { return nil }
         let insets = view.alignmentRectInsets
-        // What the frame will be cut to: pixels. A hair more, lest rounding breaks a line.
-        let inner = CGFloat(width) - insets.left - insets.right
-        guard let natural = item.state.naturalSize, inner > 0, natural.width > inner + 0.01 else { return nil }
-        view.layoutWidth = inner + 0.01
-        return view.intrinsicContentSize.height
+        // What the frame is cut to at worst: whole pixels, lest the text needs a line more than it was given.
+        let scale = view.traitCollection.displayScale
+        let inner = ((CGFloat(width) - insets.left - insets.right) * scale + 1e-3).rounded(.down) / scale
+        guard let natural = item.naturalSize, inner > 0, natural.width > inner + 1e-3 else { return nil }
+        // A hair more: sums of halves and thirds are a hair less than they should be.
+        view.layoutWidth = inner + 1e-3
+        if let known = item.wrapped, known.width == inner { return known.height }
+        let height = view.intrinsicContentSize.height
+        item.wrapped = (inner, height)
+        return height
     }
 
     private func setContentSize(

@@ -25,7 +25,8 @@ final class LayoutEngine {
     var additions: [NSLayoutConstraint] = []
     /// Of views outside of windows: added when such a view is shown, or laid out by name. So a cell that nobody has given
     /// its height yet contradicts nobody.
-    private var parked: [NSLayoutConstraint] = []
+    /// By the number of the activation.
+    private var parked: [Int: NSLayoutConstraint] = [:]
     /// A view that holds constraints has entered a window.
     private var parkedMayBeShown = false
     var changedConstants: [NSLayoutConstraint] = []
@@ -72,7 +73,11 @@ final class LayoutEngine {
     func add(_ constraint: NSLayoutConstraint) {
         activations += 1
         constraint.activation = activations
-        if constraint.holder?.window != nil { additions.append(constraint) } else { parked.append(constraint) }
+        if constraint.holder?.window != nil {
+            additions.append(constraint)
+        } else {
+            parked[activations] = constraint
+        }
     }
 
     /// A view has entered a window.
@@ -86,15 +91,19 @@ final class LayoutEngine {
         let root = view.flatMap { $0.window == nil ? $0.topmostView : nil }
         guard parkedMayBeShown || root != nil else { return }
         parkedMayBeShown = false
-        parked.removeAll { constraint in
-            guard let holder = constraint.holder else { return true }
-            guard holder.window != nil || (root != nil && holder.topmostView === root) else { return false }
+        let shown = parked.filter { _, constraint in
+            guard let holder = constraint.holder else { return false }
+            return holder.window != nil || (root != nil && holder.topmostView === root)
+        }
+        // In the order of their activation, so that every run solves the same system.
+        for (number, constraint) in shown.sorted(by: { $0.key < $1.key }) {
+            parked[number] = nil
             additions.append(constraint)
-            return true
         }
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
+        parked[constraint.activation] = nil
         if let handle = constraint.engineHandle {
             constraint.engineHandle = nil
             removals.append(handle)

@@ -11,6 +11,10 @@ final class LayoutItem {
     var held: [NSLayoutConstraint] = []
     /// Active constraints that are about it.
     var users: [NSLayoutConstraint] = []
+    /// What the view's content would like, text on one line; nil until asked, and after it changed. All engines' alike.
+    var naturalSize: CGSize?
+    /// The height of text that wraps, in the width that it was asked for last.
+    var wrapped: (width: CGFloat, height: CGFloat)?
     /// Of the engine that works with it at the moment.
     nonisolated(unsafe) var state = LayoutState()
     /// The engine that `state` belongs to.
@@ -51,8 +55,6 @@ struct LayoutState: Sendable {
     private var variables = InlineArray<8, Variable?>(repeating: nil)
     var horizontal = LayoutAxisState()
     var vertical = LayoutAxisState()
-    /// What the view's content would like, text on one line; nil until asked, and after it changed.
-    var naturalSize: CGSize?
     /// The width that was found last, for text that wraps.
     var solvedWidth: Double?
 
