@@ -89,7 +89,8 @@ let package = Package(
         .executableTarget(
             name: "Workshop",
             dependencies: [
-                "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "Coordinators", "TwillWindow",
+                "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators",
+                "TwillWindow",
             ],
             path: "Examples/Workshop",
             exclude: ["Artwork", "Scripts"],
@@ -129,7 +130,7 @@ let package = Package(
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
-        tests("WorkshopTests", ["Workshop", "AsyncDisplayKit", "TwillTesting"]),
+        tests("WorkshopTests", ["Workshop", "AsyncDisplayKit", "ViewCreators", "TwillTesting"]),
         .testTarget(
             name: "FirstScreenTests", dependencies: ["FirstScreen", "TwillTesting"],
             swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -73,6 +73,9 @@ extension Route {
                 Route(title: "Lifecycle", subtitle: "Behaviours and what they hear", icon: .lifecycle) {
                     LifecycleViewController()
                 },
+                Route(title: "View creators", subtitle: "Views, texts and colours by name", icon: .viewCreators) {
+                    PostcardViewController()
+                },
                 Route(title: "Coordinators", subtitle: "Tabs, sheets and deep links", icon: .coordinators) {
                     CoordinatorsViewController()
                 },

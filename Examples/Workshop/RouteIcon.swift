@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations
-    case chain, lifecycle, coordinators, viewModels, animations, touches
+    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, touches
 
     static let side: CGFloat = 29
 
@@ -20,6 +20,7 @@ enum RouteIcon {
         case .presentations: .systemIndigo
         case .chain: .systemBrown
         case .lifecycle: .systemRed
+        case .viewCreators: .systemGreen
         case .coordinators: .systemCyan
         case .viewModels: .systemGray
         case .animations: .systemPurple
@@ -85,6 +86,11 @@ enum RouteIcon {
             }
         case .lifecycle:
             line([(6, 16), (10, 16), (13, 8), (17, 21), (19.5, 13), (23, 13)]).stroke()
+        case .viewCreators:
+            rectangle(6.5, 8, 16, 13, radius: 2).stroke()
+            rectangle(16.5, 10.5, 3.5, 4, radius: 0.5).fill()
+            line([(9.5, 13), (13.5, 13)]).stroke()
+            line([(9.5, 17), (13.5, 17)]).stroke()
         case .coordinators:
             line([(8.5, 20), (8.5, 14.5), (20.5, 14.5), (20.5, 9)]).stroke()
             disc(8.5, 20.5, 2.5).fill()

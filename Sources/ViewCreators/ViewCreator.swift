@@ -2,7 +2,8 @@ public import UIKit
 
 /// Makes the views of one view controller and lays them out, and does nothing else.
 ///
-/// A controller makes its creator with its own view and calls ``setupView()``; ``ViewCreatorController`` does so by itself.
+/// A controller makes its creator with its own view and calls ``setupView()``; ``ViewCreatorController`` does so by
+/// itself.
 @preconcurrency @MainActor
 public protocol ViewCreator {
     /// What the creator fills: as a rule a view controller's view, which lives longer than the creator.
@@ -19,8 +20,8 @@ public protocol ViewCreator {
     /// Sets properties that do not depend on the language.
     func setupProperties()
 
-    /// Sets texts, in the language of now. Called again whenever ``AppLanguage/current`` changes, so it only sets what is
-    /// there and adds nothing.
+    /// Sets texts, in the language of now. Called again whenever ``AppLanguage/current`` changes, so it only sets
+    /// what is there and adds nothing.
     func localize()
 }
 

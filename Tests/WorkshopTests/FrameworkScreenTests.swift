@@ -1,5 +1,6 @@
 import Testing
 import TwillTesting
+import ViewCreators
 
 @testable import Workshop
 
@@ -99,6 +100,48 @@ import TwillTesting
         #expect(try bottom() == 667 - 216)
         try workshop.tap("Stand-in keyboard")
         #expect(try bottom() == 667)
+    }
+
+    // MARK: View creators
+
+    @Test func thePostcardSpeaksTheLanguageThatIsChosen() throws {
+        let saved = AppLanguage.current
+        defer { AppLanguage.current = saved }
+        AppLanguage.current = "en"
+        let workshop = WorkshopStage()
+        try workshop.open("View creators")
+        #expect(workshop.stage.shows("Greetings from the seaside") && workshop.stage.shows("Postcards left: 3"))
+
+        try workshop.tap("Polski")
+        #expect(workshop.stage.shows("Pozdrowienia znad morza"))
+        try workshop.reach("Wyślij")
+        try workshop.tap("Wyślij")
+        #expect(workshop.stage.shows("Zostało pocztówek: 2"))
+    }
+
+    @Test func thePostcardsPictureStandsAboveTheWordsOrBesideThem() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("View creators")
+        let creator = try #require(workshop.navigation.topViewController as? PostcardViewController).creator
+
+        func places() -> (picture: CGRect, words: CGRect) {
+            let views = creator.cardViews.map { $0.convert($0.bounds, to: nil) }
+            return (views[0], views[1])
+        }
+        let upright = places()
+        #expect(upright.picture.minX == upright.words.minX && upright.picture.maxY + 16 == upright.words.minY)
+        workshop.stage.rotate(to: .landscapeLeft)
+        let turned = places()
+        #expect(turned.picture.minY == turned.words.minY && turned.picture.maxX + 24 == turned.words.minX)
+    }
+
+    @Test func thePostcardsResourcesAreComplete() {
+        let languages = PostcardTexts.languages.dropFirst().map(ResourceCondition.language)
+
+        #expect(ResourceCheck.problems(in: PostcardTexts.self, covering: languages) == [])
+        #expect(ResourceCheck.problems(in: PostcardColors.self, covering: [.style(.dark)]) == [])
+        #expect(ResourceCheck.problems(in: PostcardSizes.self) == [])
+        #expect(ResourceCheck.problems(in: PostcardFonts.self) == [])
     }
 
     // MARK: Coordinators

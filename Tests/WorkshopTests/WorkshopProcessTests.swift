@@ -77,15 +77,16 @@ import Testing
 
         #expect(result.status == 0, "\(result.errors)")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: out.path)
-        #expect(pictures.count == 28 && pictures.allSatisfy { $0.hasSuffix(".png") })
+        #expect(pictures.count == 30 && pictures.allSatisfy { $0.hasSuffix(".png") })
         let contents = pictures.map { FileManager.default.contents(atPath: out.appendingPathComponent($0).path) }
-        #expect(Set(contents).count == 28, "no two screens look the same")
+        #expect(Set(contents).count == 30, "no two screens look the same")
     }
 
     @Test(arguments: [
         "basic-uikit", "product-list", "basic-texture", "create-product-card", "product-card-list", "controls",
         "tables", "auto-layout", "uikit-way",
-        "presentations", "responder-chain", "lifecycle", "coordinators", "view-models", "animations", "touches",
+        "presentations", "responder-chain", "lifecycle", "view-creators", "coordinators", "view-models", "animations",
+        "touches",
     ])
     func aScreenIsOpenedByItsName(screen: String) throws {
         defer { cleanUp() }

@@ -44,8 +44,8 @@ enum ConstraintBatch {
 extension NSLayoutConstraint {
     /// Activates what the helpers make in `make` all at once at its end, which is faster than one by one.
     ///
-    /// Within another batch they are activated, or not, with that one. Where `make` throws, none is activated. Constraints
-    /// that are made without the helpers of this framework are left as they are.
+    /// Within another batch they are activated, or not, with that one. Where `make` throws, none is activated.
+    /// Constraints that are made without the helpers of this framework are left as they are.
     ///
     /// - Returns: The constraints in the order of making.
     @discardableResult

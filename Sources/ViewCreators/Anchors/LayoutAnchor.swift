@@ -2,9 +2,9 @@ public import UIKit
 
 /// An anchor of a view or guide that can be held to another of its kind.
 ///
-/// The methods below make a constraint, give it its priority and activate it, or hand it to the batch they are called in; see
-/// `NSLayoutConstraint.together(_:)`. The place of the call becomes the constraint's `identifier`, so that reports about
-/// conflicts name it.
+/// The methods below make a constraint, give it its priority and activate it, or hand it to the batch they are called
+/// in; see `NSLayoutConstraint.together(_:)`. The place of the call becomes the constraint's `identifier`, so that
+/// reports about conflicts name it.
 @preconcurrency @MainActor
 public protocol LayoutAnchor: AnyObject {
     associatedtype Kind: AnyObject
@@ -27,7 +27,7 @@ extension NSLayoutDimension: LayoutAnchor {
 }
 
 extension LayoutAnchor {
-    /// - Parameter constant: In points; positive is further right, towards the trailing side, down, or larger.
+    /// At another anchor, moved by points: positive is towards the trailing side, further right, down, or larger.
     @discardableResult
     public func equal(
         to other: NSLayoutAnchor<Kind>, constant: CGFloat = 0.0, withPriority priority: UILayoutPriority = .required,

@@ -55,11 +55,8 @@ public struct EdgeConstraints {
 extension LayoutArea {
     // MARK: Edges
 
-    /// Holds edges to those of another area.
-    ///
-    /// - Parameters:
-    ///   - edges: Which; all unless told otherwise.
-    ///   - insets: In points; positive moves an edge inwards.
+    /// Holds edges, all unless told otherwise, to those of another area. Insets are in points; positive ones move an
+    /// edge inwards.
     @discardableResult
     public func equalEdges(
         to other: any LayoutArea, edges: NSDirectionalRectEdge = .all, insets: NSDirectionalEdgeInsets = .zero,
@@ -125,7 +122,7 @@ extension LayoutArea {
 
     // MARK: Centre
 
-    /// - Parameter offset: In points; positive is towards the trailing side and down.
+    /// Holds the centre to another's. Offsets are in points; positive is to the right and down.
     @discardableResult
     public func equalCenter(
         to other: any LayoutArea, offset: UIOffset = .zero, withPriority priority: UILayoutPriority = .required,
@@ -144,7 +141,7 @@ extension LayoutArea {
 
     // MARK: Size
 
-    /// - Parameter size: In points.
+    /// Holds width and height to numbers of points.
     @discardableResult
     public func equalSize(
         toConstant size: CGSize, withPriority priority: UILayoutPriority = .required, file: StaticString = #fileID,
