@@ -59,6 +59,12 @@ final class PresentedViewController: UIViewController {
         [heading, text, closeButton].forEach(card.addSubview)
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The button's title has another size in another text size.
+        view.setNeedsLayout()
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
@@ -66,7 +72,8 @@ final class PresentedViewController: UIViewController {
         let column = max(0, width - 40)
         let headingHeight = heading.sizeThatFits(CGSize(width: column, height: 0)).height
         let textHeight = text.sizeThatFits(CGSize(width: column, height: 0)).height
-        let content = headingHeight + 8 + textHeight + 24 + 44
+        let buttonHeight = max(44, closeButton.intrinsicContentSize.height)
+        let content = headingHeight + 8 + textHeight + 24 + buttonHeight
         let height = look == .card ? content + 48 : area.height
         card.frame = CGRect(
             x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
@@ -77,7 +84,7 @@ final class PresentedViewController: UIViewController {
         text.frame = CGRect(x: 20, y: y, width: column, height: textHeight)
         y += textHeight + 24
         let button = min(column, 200)
-        closeButton.frame = CGRect(x: (width - button) / 2, y: y, width: button, height: 44)
+        closeButton.frame = CGRect(x: (width - button) / 2, y: y, width: button, height: buttonHeight)
     }
 }
 

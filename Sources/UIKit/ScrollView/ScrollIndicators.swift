@@ -144,8 +144,12 @@ extension UIScrollView {
                 let span = ScrollIndicator.span(
                     track: area.height - 2 * metrics.margin - corner, offset: contentOffset.y + inset.top,
                     length: bounds.height, content: contentSize.height + inset.top + inset.bottom)
+                // Where lines of text end.
+                let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
                 bar.frame = CGRect(
-                    x: area.maxX - metrics.margin - metrics.thickness, y: area.minY + metrics.margin + span.start,
+                    x: isRightToLeft
+                        ? area.minX + metrics.margin : area.maxX - metrics.margin - metrics.thickness,
+                    y: area.minY + metrics.margin + span.start,
                     width: metrics.thickness, height: span.length)
             }
             if let bar = indicators.horizontal {

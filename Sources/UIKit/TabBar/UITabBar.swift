@@ -207,7 +207,9 @@ extension UITabBar {
         }
         for (index, button) in buttons.enumerated() {
             button.isInline = isWide || traitCollection.verticalSizeClass == .compact
-            button.frame = CGRect(x: x + CGFloat(index) * step, y: 0, width: width, height: bounds.height)
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: x + CGFloat(place) * step, y: 0, width: width, height: bounds.height)
                 .roundedToPixels(traitCollection.displayScale)
             button.setNeedsLayout()
         }

@@ -96,21 +96,31 @@ extension UITableView {
     private func widthDidChange() {
         // Heights of automatic rows follow the width, and the delegate may look at it, too.
         geometry = nil
-        _ = currentGeometry
+        let geometry = currentGeometry
         removeHeaders()
+        // The lines between rows begin at the margin, which is wider in wide tables.
+        for (path, cell) in liveCells where geometry.contains(path) { style(cell, at: path) }
     }
 
     /// Rows, titles and headers have another height in another text size. What was seen first stays where it is.
     private func remeasure() {
         awaitsTextSize = false
         guard let old = geometry else { return }
-        let first =
-            contentOffset.y > verticalRange.lowerBound ? old.rows(from: bounds.minY, to: bounds.maxY).first : nil
+        // What lies under bars is not seen.
+        let top = bounds.minY + adjustedContentInset.top
+        let first = contentOffset.y > verticalRange.lowerBound ? old.rows(from: top, to: bounds.maxY).first : nil
         removeHeaders()
         geometry = nil
-        let new = currentGeometry
-        guard let first, new.contains(first) else { return }
-        shift(by: CGPoint(x: 0, y: new.span(of: first).top - old.span(of: first).top))
+        guard let first, currentGeometry.contains(first) else { return }
+        let place = old.span(of: first).top - contentOffset.y
+        // Rows above it that come into sight turn out higher or lower than was thought.
+        for _ in 0..<8 {
+            let way = currentGeometry.span(of: first).top - contentOffset.y - place
+            if way != 0 { shift(by: CGPoint(x: 0, y: way)) }
+            guard measure(from: bounds.minY, to: bounds.maxY), currentGeometry.contains(first) else { break }
+        }
+        let excess = contentOffset.y - verticalRange.upperBound
+        if excess > 0 { shift(by: CGPoint(x: 0, y: -excess)) }
     }
 
     /// Cells and headers that wait to be used again would not hear of it.

@@ -165,7 +165,10 @@ extension UITableViewCell {
 
     /// Shows the line below the cell, or takes it away.
     func showSeparator(_ isShown: Bool, color: UIColor, inset: UIEdgeInsets) {
-        tableSeparatorInset = inset
+        if inset != tableSeparatorInset {
+            tableSeparatorInset = inset
+            setNeedsLayout()
+        }
         guard isShown else {
             if separator?.isHidden == false {
                 separator?.isHidden = true

@@ -101,4 +101,46 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(page.view.convert(CGPoint.zero, to: nil).x == 0)
     }
+
+    @Test func theScrollBarIsWhereLinesEnd() throws {
+        let stage = Stage()
+        let page = UIScrollView(frame: UIScreen.main.bounds)
+        page.contentSize = CGSize(width: 375, height: 2000)
+        stage.show(page)
+        stage.setLayoutDirection(.rightToLeft)
+        page.flashScrollIndicators()
+        stage.settle()
+        // 3 points from the edge.
+        #expect(try #require(page.indicators.vertical).frame.minX == 3)
+    }
+
+    @Test func tabsBeginAtTheRight() throws {
+        let stage = Stage()
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["One", "Two", "Three"].map { title in
+            let page = UIViewController()
+            page.title = title
+            return page
+        }
+        stage.show(tabs)
+        stage.setLayoutDirection(.rightToLeft)
+        try stage.tap(at: CGPoint(x: 60, y: 650))
+        #expect(tabs.selectedIndex == 2)
+        try stage.tap(at: CGPoint(x: 315, y: 650))
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test func linesBetweenRowsBeginAtTheMarginOfAWiderTable() throws {
+        let stage = Stage()
+        let source = TableSource(rows: 3)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = source
+        stage.show(table)
+        let cell = try #require(table.cellForRow(at: [0, 1]))
+        #expect(cell.separator?.frame.minX == 16)
+        table.frame.size.width = 500
+        stage.settle()
+        #expect(cell.separator?.frame.minX == 20 && cell.textLabel?.frame.minX == 20)
+    }
 }
