@@ -213,12 +213,14 @@ open class UIViewController: UIResponder {
     }
 
     /// Names what scrolls under the bars, where it is not the view or its first subview. The edge does not count.
-    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: UIRectEdge) {
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollView = scrollView
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
-    open func contentScrollView(for edge: UIRectEdge) -> UIScrollView? { contentScrollView }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
 
     /// Pushes where there is a navigation controller around, else presents.
     open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
