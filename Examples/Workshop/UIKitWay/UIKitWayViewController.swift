@@ -32,7 +32,8 @@ final class UIKitWayViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .listBackground
-        setUpColumn()
+        column.spacing = 12
+        showReadable(column)
         setUpSample()
         for contender in Contender.all { add(contender) }
         lists.layer.cornerRadius = 8
@@ -48,28 +49,6 @@ final class UIKitWayViewController: UIViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         race?.stop()
-    }
-
-    private func setUpColumn() {
-        let scroll = UIScrollView()
-        scroll.alwaysBounceVertical = true
-        column.axis = .vertical
-        column.spacing = 12
-        for view in [scroll, column] { view.translatesAutoresizingMaskIntoConstraints = false }
-        view.addSubview(scroll)
-        scroll.addSubview(column)
-        NSLayoutConstraint.activate([
-            scroll.topAnchor.constraint(equalTo: view.topAnchor),
-            scroll.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            column.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 16),
-            column.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor, constant: -16),
-            column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
-            scroll.contentLayoutGuide.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
-        ])
-        setContentScrollView(scroll, for: .top)
     }
 
     // MARK: The card

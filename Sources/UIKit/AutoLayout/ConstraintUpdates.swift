@@ -7,6 +7,8 @@ enum ConstraintUpdates {
     /// In a window, and marked.
     private static var pending: [Pending] = []
     private static var isRunning = false
+    /// As for layouts: past this many rounds something marks itself for ever.
+    private static let mostRounds = 100
 
     private struct Pending {
         weak var view: UIView?
@@ -22,7 +24,7 @@ enum ConstraintUpdates {
         isRunning = true
         defer { isRunning = false }
         var rounds = 0
-        while !pending.isEmpty, rounds < CALayer.mostConstraintRounds {
+        while !pending.isEmpty, rounds < mostRounds {
             rounds += 1
             let views = pending.compactMap(\.view).filter { $0.storedNeedsUpdateConstraints && $0.window != nil }
             pending = []
@@ -87,9 +89,4 @@ extension UIView {
         if storedWindow == nil { ConstraintUpdates.run(in: topmostView) } else { ConstraintUpdates.run() }
         LayoutEngine.main.solve(for: self)
     }
-}
-
-extension CALayer {
-    /// As for layouts: past this many rounds something marks itself for ever.
-    fileprivate static let mostConstraintRounds = 100
 }

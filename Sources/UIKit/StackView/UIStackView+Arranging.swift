@@ -57,11 +57,8 @@ extension UIStackView {
         return own == Self.spacingUseSystem ? UIView.systemSpacing : own
     }
 
-    /// Hidden to the layout.
-    func takesNoRoom(_ view: UIView) -> Bool { view.isHidden }
-
     func viewForBaseline(isFirst: Bool) -> UIView {
-        let shown = arranged.filter { !takesNoRoom($0) }
+        let shown = arranged.filter { !$0.isHidden }
         guard let first = shown.first, let last = shown.last else { return self }
         if storedAxis == .horizontal {
             // All of a row's baselines may count; UIKit takes the tallest view's.

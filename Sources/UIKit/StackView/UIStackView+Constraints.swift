@@ -20,7 +20,7 @@ extension UIStackView {
         for constraint in arrangement { constraint.isActive = true }
     }
 
-    private var shown: [UIView] { arranged.filter { !takesNoRoom($0) } }
+    private var shown: [UIView] { arranged.filter { !$0.isHidden } }
 
     private var isRow: Bool { storedAxis == .horizontal }
 
@@ -61,7 +61,7 @@ extension UIStackView {
         let shown = shown
         var previous: UIView?
         for view in arranged {
-            if takesNoRoom(view) {
+            if view.isHidden {
                 add("UISV-hiding", view, length, .equal)
                 if let previous {
                     add("UISV-spacing", view, begin, .equal, previous, end)

@@ -132,8 +132,6 @@ open class UIStackView: UIView {
 
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
-    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
-
     override func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool {
         hide(subview, isHidden)
     }

@@ -53,13 +53,17 @@ extension UIView {
     /// - Parameter parts: The leading margin, the size and the trailing margin.
     /// - Returns: The new lengths of the three.
     private static func distribute(_ change: CGFloat, over parts: [(length: CGFloat, isFlexible: Bool)]) -> [CGFloat] {
+        guard change != 0 else { return parts.map(\.length) }
+        return zip(parts, shares(of: parts)).map { $0.length + change * $1 }
+    }
+
+    /// What each part takes of a change: 0 of one that is not flexible.
+    static func shares(of parts: [(length: CGFloat, isFlexible: Bool)]) -> [CGFloat] {
         let flexible = parts.filter(\.isFlexible)
-        guard !flexible.isEmpty, change != 0 else { return parts.map(\.length) }
         let total = flexible.reduce(0) { $0 + $1.length }
         return parts.map { part in
-            guard part.isFlexible else { return part.length }
-            let share = total == 0 ? 1 / CGFloat(flexible.count) : part.length / total
-            return part.length + change * share
+            guard part.isFlexible else { return 0 }
+            return total == 0 ? 1 / CGFloat(flexible.count) : part.length / total
         }
     }
 }

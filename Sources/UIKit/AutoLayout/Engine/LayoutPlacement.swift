@@ -45,17 +45,11 @@ extension UIView {
         }
         let mask = autoresizingMask
         let outer = Double(isHorizontal ? superview.bounds.width : superview.bounds.height)
-        let parts: [(length: Double, isFlexible: Bool)] = [
-            (place, mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)),
-            (size, mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)),
-            (outer - place - size, mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)),
-        ]
-        let flexible = parts.filter(\.isFlexible)
-        guard !flexible.isEmpty else { return .fixed(place: place, size: size) }
-        let total = flexible.reduce(0) { $0 + $1.length }
-        let shares = parts.map { part in
-            part.isFlexible ? (total == 0 ? 1 / Double(flexible.count) : part.length / total) : 0
-        }
+        let shares = Self.shares(of: [
+            (CGFloat(place), mask.contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)),
+            (CGFloat(size), mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight)),
+            (CGFloat(outer - place - size), mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)),
+        ]).map(Double.init)
         return LayoutPlacement(
             kind: LayoutPlacement.Kind(placeShare: shares[0], sizeShare: shares[1]),
             place: place - outer * shares[0], size: size - outer * shares[1])

@@ -10,7 +10,7 @@ struct VisualFormatBuilder {
     func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
         var constraints: [NSLayoutConstraint] = []
         if let space = row.beginsAtSuperview {
-            constraints += try connect(superview, begin, before: row.views[0].owner, space)
+            constraints += connect(try superview, row.views[0].owner, at: begin, space, isBegin: true)
         }
         for index in row.views.indices {
             constraints += row.views[index].sizes.map { size($0, of: row.views[index].owner) }
@@ -19,7 +19,7 @@ struct VisualFormatBuilder {
             }
         }
         if let space = row.endsAtSuperview, let last = row.views.last {
-            constraints += try connect(last.owner, before: superview, end, space)
+            constraints += connect(last.owner, try superview, at: end, space, isBegin: false)
         }
         return constraints + (try alignments())
     }
@@ -76,24 +76,18 @@ struct VisualFormatBuilder {
         }
     }
 
+    /// - Parameter edge: Of both; the earlier one is to the left, or above. One of them is the superview.
     private func connect(
-        _ superview: any LayoutOwner, _ edge: NSLayoutConstraint.Attribute, before view: any LayoutOwner,
-        _ space: VisualFormatSpace
-    ) throws(VisualFormatError) -> [NSLayoutConstraint] {
-        if case .standard = space {
-            return [constraint(view, edge, superview, edge.margin, VisualFormatPredicate())]
+        _ earlier: any LayoutOwner, _ later: any LayoutOwner, at edge: NSLayoutConstraint.Attribute,
+        _ space: VisualFormatSpace, isBegin: Bool
+    ) -> [NSLayoutConstraint] {
+        // A distance that is not given is the superview's margin.
+        var isStandard = false
+        if case .standard = space { isStandard = true }
+        let outer = isStandard ? edge.margin : edge
+        return predicates(space, standard: 0).map {
+            isBegin ? constraint(later, edge, earlier, outer, $0) : constraint(later, outer, earlier, edge, $0)
         }
-        return predicates(space, standard: 0).map { constraint(view, edge, superview, edge, $0) }
-    }
-
-    private func connect(
-        _ view: any LayoutOwner, before superview: any LayoutOwner, _ edge: NSLayoutConstraint.Attribute,
-        _ space: VisualFormatSpace
-    ) throws(VisualFormatError) -> [NSLayoutConstraint] {
-        if case .standard = space {
-            return [constraint(superview, edge.margin, view, edge, VisualFormatPredicate())]
-        }
-        return predicates(space, standard: 0).map { constraint(superview, edge, view, edge, $0) }
     }
 
     private func predicates(_ space: VisualFormatSpace, standard: CGFloat) -> [VisualFormatPredicate] {
