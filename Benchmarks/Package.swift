@@ -15,7 +15,8 @@ let package = Package(
     name: "TwillBenchmarks",
     products: [
         .executable(name: "twill-bench", targets: ["TwillBench"]),
-        .executable(name: "twill-scroll", targets: ["ScrollApp"]),
+        .executable(name: "twill-scroll-cells", targets: ["CellScroll"]),
+        .executable(name: "twill-scroll-nodes", targets: ["NodeScroll"]),
     ],
     dependencies: [
         .package(name: "Twill", path: ".."),
@@ -34,10 +35,23 @@ let package = Package(
                 .product(name: "TwillTesting", package: "Twill"),
             ],
             swiftSettings: strict),
-        // The list that `scroll` plays: an app like any other
+        // The lists that `scroll` plays: apps like any other, each of which links what it needs alone.
+        .target(
+            name: "ScrollList",
+            dependencies: [.product(name: "UIKit", package: "Twill")],
+            swiftSettings: strict),
         .executableTarget(
-            name: "ScrollApp",
+            name: "CellScroll",
             dependencies: [
+                "ScrollList",
+                .product(name: "UIKit", package: "Twill"),
+                .product(name: "TwillWindow", package: "Twill"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "NodeScroll",
+            dependencies: [
+                "ScrollList",
                 .product(name: "UIKit", package: "Twill"),
                 .product(name: "AsyncDisplayKit", package: "Twill"),
                 .product(name: "TwillWindow", package: "Twill"),

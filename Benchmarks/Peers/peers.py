@@ -41,10 +41,10 @@ def chromium(mode):
 
 
 PEERS = {peer.name: peer for peer in [
-    Peer("twill", ["{twill}", "{a}", "{n}"]),
-    Peer("twill-without-path", ["{twill}", "{a}", "{n}", "cells-without-path"]),
-    Peer("twill-constraints", ["{twill}", "{a}", "{n}", "constraints"]),
-    Peer("twill-nodes", ["{twill}", "{a}", "{n}", "nodes"]),
+    Peer("twill", ["{twill}/twill-scroll-cells", "{a}", "{n}"]),
+    Peer("twill-without-path", ["{twill}/twill-scroll-cells", "{a}", "{n}", "cells-without-path"]),
+    Peer("twill-constraints", ["{twill}/twill-scroll-cells", "{a}", "{n}", "constraints"]),
+    Peer("twill-nodes", ["{twill}/twill-scroll-nodes", "{a}", "{n}"]),
     gtk("gtk-cairo", "cairo"), gtk("gtk-gl", "gl"),
     qt("qt-software", QT_QUICK_BACKEND="software"),
     qt("qt-gl", QSG_RHI_BACKEND="opengl", QSG_RENDER_LOOP="basic"),

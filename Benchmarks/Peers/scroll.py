@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Runs the scroll workload and prints a line of JSON for each run.
 
-usage: scroll.py FOLDER --twill PROGRAM [--peers a,b] [--items 1000,10000] [--runs 3]
+usage: scroll.py FOLDER --twill PROGRAMS [--peers a,b] [--items 1000,10000] [--runs 3]
 
-FOLDER takes what is built, the workload's files, and the pictures of each peer's first and last frame (shots/). Peers and
-numbers of products take turns, so that what disturbs the machine disturbs all. A peer that cannot be measured prints a
-line with the reason as `unavailable`."""
+PROGRAMS is the folder with Twill's own programs. FOLDER takes what is built, the workload's files, and the pictures of
+each peer's first and last frame (shots/). Peers and numbers of products take turns, so that what disturbs the machine
+disturbs all. A peer that cannot be measured prints a line with the reason as `unavailable`."""
 import argparse
 import json
 import os

@@ -50,7 +50,7 @@ private struct ScrollRuns {
 
     init(_ command: BenchmarkCommand) throws {
         let environment = ProcessInfo.processInfo.environment
-        guard let program = environment["TWILL_SCROLL"], let folder = environment["TWILL_PEERS"] else {
+        guard let programs = environment["TWILL_SCROLL"], let folder = environment["TWILL_PEERS"] else {
             throw NotBuilt()
         }
         peers = command.peers.isEmpty ? Self.standardPeers : command.peers
@@ -59,7 +59,7 @@ private struct ScrollRuns {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
-            ["python3", "-B", script, folder, "--twill", program, "--peers", peers.joined(separator: ",")]
+            ["python3", "-B", script, folder, "--twill", programs, "--peers", peers.joined(separator: ",")]
             + ["--items", counts.map(String.init).joined(separator: ","), "--runs", String(command.runs ?? 3)]
         let output = Pipe()
         process.standardOutput = output
@@ -127,7 +127,7 @@ private struct ScrollRuns {
 
     private struct NotBuilt: Error, CustomStringConvertible {
         var description: String {
-            "TWILL_SCROLL and TWILL_PEERS do not say where the app and the peers' folder are; run ./twill bench, which "
+            "TWILL_SCROLL and TWILL_PEERS do not say where the apps and the peers' folder are; run ./twill bench, which "
                 + "builds them"
         }
     }

@@ -1,5 +1,6 @@
 import AsyncDisplayKit
 import Foundation
+import ScrollList
 
 /// The list as a table node.
 final class NodeListViewController: ASDKViewController<ASTableNode>, ScrollList, ASTableDataSource {

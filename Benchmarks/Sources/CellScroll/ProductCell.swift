@@ -1,3 +1,4 @@
+import ScrollList
 import UIKit
 
 /// A product card.

@@ -1,5 +1,6 @@
 import AsyncDisplayKit
 import Foundation
+import ScrollList
 
 /// The product card as a node; made, measured and drawn off the main thread.
 ///

@@ -1,3 +1,4 @@
+import ScrollList
 import UIKit
 
 /// Where the parts of a card lie in its cell, in points; WORKLOAD.md has the rules.

@@ -1,3 +1,4 @@
+import ScrollList
 import UIKit
 
 /// A product card by constraints; what a product lacks gives its room away by other constants.

@@ -1,3 +1,4 @@
+import ScrollList
 import UIKit
 
 /// The list with cells that constraints lay out and give their heights.

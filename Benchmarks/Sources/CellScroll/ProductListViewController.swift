@@ -1,3 +1,4 @@
+import ScrollList
 import UIKit
 
 /// The list: rows of their own heights, estimated until they come near.

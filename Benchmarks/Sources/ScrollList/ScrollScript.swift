@@ -1,9 +1,9 @@
 import Dispatch
-import UIKit
+public import UIKit
 
 /// A list that the script scrolls.
 @MainActor
-protocol ScrollList: UIViewController {
+public protocol ScrollList: UIViewController {
     var tableView: UITableView { get }
     /// Cells or cell nodes.
     var aliveCells: Int { get }

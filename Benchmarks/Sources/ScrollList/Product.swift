@@ -1,18 +1,18 @@
-import UIKit
+public import UIKit
 
 /// What a card shows; a line of products-COUNT.tsv.
-struct Product {
-    var name: String
-    var price: String
-    var shop: String
-    var badge: Int
-    var rating: Int
-    var reviews: Int
-    var hasFreeShipping: Bool
-    var image: Int
-    var isWished: Bool
+public struct Product {
+    public var name: String
+    public var price: String
+    public var shop: String
+    public var badge: Int
+    public var rating: Int
+    public var reviews: Int
+    public var hasFreeShipping: Bool
+    public var image: Int
+    public var isWished: Bool
 
-    init(line: Substring) {
+    public init(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         func text(_ index: Int) -> String { index < fields.count ? String(fields[index]) : "" }
         func number(_ index: Int) -> Int { index < fields.count ? Int(fields[index]) ?? 0 : 0 }
@@ -30,8 +30,8 @@ struct Product {
 
 /// All products, each read from its line when it is asked for, and the pictures.
 @MainActor
-final class Catalog {
-    let images: Images
+public final class Catalog {
+    public let images: Images
     private let lines: [Substring]
     private var wishes: [Int: Bool] = [:]
 
@@ -44,31 +44,31 @@ final class Catalog {
         lines = text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
     }
 
-    var count: Int { lines.count }
+    public var count: Int { lines.count }
 
-    func line(_ index: Int) -> Substring { lines[index] }
+    public func line(_ index: Int) -> Substring { lines[index] }
 
-    subscript(index: Int) -> Product {
+    public subscript(index: Int) -> Product {
         var product = Product(line: lines[index])
         if let isWished = wishes[index] { product.isWished = isWished }
         return product
     }
 
     /// nil where it is as the file has it.
-    func wish(of index: Int) -> Bool? { wishes[index] }
+    public func wish(of index: Int) -> Bool? { wishes[index] }
 
-    func setWish(of index: Int, _ isWished: Bool) { wishes[index] = isWished }
+    public func setWish(of index: Int, _ isWished: Bool) { wishes[index] = isWished }
 
-    func toggleWish(of index: Int) -> Product {
+    public func toggleWish(of index: Int) -> Product {
         wishes[index] = !self[index].isWished
         return self[index]
     }
 
-    func image(_ name: String) -> UIImage? { images[name] }
+    public func image(_ name: String) -> UIImage? { images[name] }
 }
 
 /// The pictures, each read when it is first asked for. Any thread.
-final class Images: @unchecked Sendable {
+public final class Images: @unchecked Sendable {
     private let folder: String
     private let lock = NSLock()
     private var images: [String: UIImage] = [:]
@@ -78,7 +78,7 @@ final class Images: @unchecked Sendable {
     }
 
     /// The files are all at 2x, though their names do not say so.
-    subscript(name: String) -> UIImage? {
+    public subscript(name: String) -> UIImage? {
         lock.withLock {
             if let image = images[name] { return image }
             guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).png") else { return nil }
