@@ -126,6 +126,10 @@ let package = Package(
                 "AsyncDisplayKit", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync",
                 "QuartzCore", "CAllocations",
             ]),
+        // A tutorial's code, in the language mode that it was written in. The workshop has the pictures that it names.
+        .testTarget(
+            name: "TextureTutorialTests", dependencies: ["AsyncDisplayKit", "Workshop", "TwillTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("ResponderChainTests", ["ResponderChain", "TwillTesting"]),
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),

@@ -65,7 +65,7 @@ struct LayoutRun: ~Copyable {
         var run = LayoutRun()
         let root = run.add(spec, spec._styleIfLoaded?.flexStyle ?? FlexStyle(), to: nil)
         if run.mayHoldDoubles { spec.reportDoubles(node) }
-        run.measure(root, range, range.max)
+        run.measure(root, range, range.max, of: node)
         let places = NodePlaces()
         places.reserve(run.memory.references.count)
         run.collect(root, into: places)
@@ -163,7 +163,9 @@ struct LayoutRun: ~Copyable {
 
     // MARK: Measuring
 
-    private mutating func measure(_ root: FlexID, _ range: ASSizeRange, _ parentSize: CGSize) {
+    private mutating func measure(
+        _ root: FlexID, _ range: ASSizeRange, _ parentSize: CGSize, of node: (any ASLayoutElement)? = nil
+    ) {
         let memory = self.memory, scratch = LayoutScratch.current
         let outer = scratch.rounding
         scratch.rounding = memory.tree.rounding
@@ -185,7 +187,7 @@ struct LayoutRun: ~Copyable {
             return FlexMeasurement(FlexSize(layout.size), ascender: style.ascender, descender: style.descender)
         }
         self.customLayouts = customLayouts
-        for issue in memory.tree.issues { report(issue) }
+        for issue in memory.tree.issues { report(issue, in: node) }
         for id in verticalStacks { handUpBaselines(of: id) }
     }
 
@@ -196,16 +198,17 @@ struct LayoutRun: ~Copyable {
         element.style.takeBaselines(baselines.ascender, baselines.descender)
     }
 
-    private func report(_ issue: FlexIssue) {
-        let name = memory.references[Int(memory.tree.token(of: issue.element))].element.nameForMessages
+    private func report(_ issue: FlexIssue, in node: (any ASLayoutElement)?) {
+        let element = memory.references[Int(memory.tree.token(of: issue.element))].element.nameForMessages
+        let name = node.map { "\(element) in the layout of \($0.nameForMessages)" } ?? element
         switch issue.rule {
         case .invalidSize:
-            QuartzCore.report(
+            complain(
                 "\(name) came out as \(issue.size.width) × \(issue.size.height): sizes are 0 or more, and finite. 0 × 0 is "
                     + "taken. Where there is unlimited room, give it a size, or do not give it insets of infinity, or "
                     + "fractions.")
         case .tooDeep:
-            QuartzCore.report(
+            complain(
                 "\(name) lies more than \(FlexTree.maximumDepth) specs deep, so it gets no size. Lay out parts of the "
                     + "tree in nodes of their own.")
         }

@@ -34,6 +34,9 @@ final class LayoutScratch {
         return outer
     }
 
+    /// Whether the node is the one that is being measured, so that its spec is being asked for.
+    func isMeasuring(_ node: ASDisplayNode) -> Bool { self.node === node }
+
     /// A layout for the node that is being measured; nil where it is another, or has one already.
     ///
     /// - Parameter size: On pixels.

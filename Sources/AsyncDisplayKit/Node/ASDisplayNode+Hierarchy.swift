@@ -43,6 +43,11 @@ extension ASDisplayNode {
                 state.subnodes.insert(subnode, at: new)
             }
         } else {
+            if LayoutScratch.current.isMeasuring(self) {
+                complain(
+                    "\(describe()) was given the subnode \(subnode.describe()) while it was asked for its layout, which is "
+                        + "done often, and on any thread. Add subnodes before, or set automaticallyManagesSubnodes.")
+            }
             subnode.leaveSupernode(forAnother: true)
             state.withLock { state in
                 state.subnodes.insert(subnode, at: min(index ?? state.subnodes.count, state.subnodes.count))

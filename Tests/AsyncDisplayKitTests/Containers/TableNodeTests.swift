@@ -213,7 +213,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Behaviour 29
 
-    @Test func statesFollowTheRanges() {
+    @Test func behaviour29StatesFollowTheRanges() {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         stage.settle()
@@ -228,7 +228,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(state(21) == [.measureLayout])
     }
 
-    @Test func afterScrollingTheRangesAreFull() throws {
+    @Test func behaviour29AfterScrollingTheRangesAreFull() throws {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         try stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 300), seconds: 0.5)
@@ -242,7 +242,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(!state(last + 36).contains(.preload))
     }
 
-    @Test func rowsOfATableThatIsNotSeenAreNotVisible() {
+    @Test func behaviour29RowsOfATableThatIsNotSeenAreNotVisible() {
         let stage = Stage()
         let rows = Rows(count: 100)
         let table = show(rows, in: stage)
@@ -292,7 +292,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         Fetch(screens: 0, content: 90, expected: false),
     ]
 
-    @Test func moreIsFetchedNearTheEnd() {
+    @Test func behaviour33MoreIsFetchedNearTheEnd() {
         for (index, fetch) in Self.fetches.enumerated() {
             let begins = BatchFetching.shouldBegin(
                 isFetching: fetch.isFetching, isVisible: fetch.isVisible, movesToHead: fetch.toHead,
@@ -301,7 +301,37 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         }
     }
 
-    @Test func anEndlessListGrows() throws {
+    @Test func behaviour33AListThatDoesNotFillItsViewFetchesAtOnce() {
+        let stage = Stage()
+        let rows = Rows(count: 3)
+        rows.shouldFetch = true
+        let table = show(rows, in: stage)
+        stage.settle()
+        #expect(rows.batches.count == 1)
+
+        // Nothing else is asked for while this one is under way, and nothing after it without a place to scroll from.
+        table.view.contentOffset.y = 10
+        stage.settle()
+        #expect(rows.batches.count == 1)
+    }
+
+    @Test func behaviour33ScrollingToTheHeadFetchesNothing() throws {
+        let stage = Stage()
+        let rows = Rows(count: 60)
+        let table = show(rows, in: stage)
+        table.scrollToRow(at: path(59), at: .bottom, animated: false)
+        stage.settle()
+        rows.shouldFetch = true
+
+        try stage.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400), seconds: 0.5)
+        stage.settle()
+        #expect(rows.batches.isEmpty)
+        try stage.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 300), seconds: 0.5)
+        stage.settle()
+        #expect(rows.batches.count == 1)
+    }
+
+    @Test func behaviour33AnEndlessListGrows() throws {
         let stage = Stage()
         let rows = Rows(count: 60)
         rows.shouldFetch = true

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// Texture's behaviour 34: what control nodes follow, and how buttons are built.
+/// What control nodes follow, and how buttons are built.
 @MainActor @Suite struct ControlNodeTests {
     private final class Listener {
         var events: [String] = []
@@ -48,7 +48,7 @@ import TwillTesting
         #expect(listener.events == ["down", "up", "sender heart"])
     }
 
-    @Test func aFingerMayLeaveBySeventyPointsOnAPhone() {
+    @Test func behaviour34AFingerMayLeaveBySeventyPointsOnAPhone() {
         for (distance, expected) in [(CGFloat(69), "up"), (71, "out")] {
             let stage = Stage(device: .iphone8)
             let node = ASControlNode(), listener = Listener()
@@ -64,7 +64,7 @@ import TwillTesting
         }
     }
 
-    @Test func aFingerMayLeaveByTwentyFivePointsOnAPad() {
+    @Test func behaviour34AFingerMayLeaveByTwentyFivePointsOnAPad() {
         for (distance, expected) in [(CGFloat(24), "up"), (26, "out")] {
             let stage = Stage(device: .ipad)
             let node = ASControlNode(), listener = Listener()
@@ -107,7 +107,7 @@ import TwillTesting
         return (button.titleNode.frame, button.imageNode.frame)
     }
 
-    @Test func imageAndTitleAreEightPointsApartInTheMiddle() {
+    @Test func behaviour34ImageAndTitleAreEightPointsApartInTheMiddle() {
         let button = ASButtonNode()
         button.setTitle("Buy", with: .systemFont(ofSize: 14), with: .black, for: .normal)
         button.setImage(dot, for: .normal)
@@ -149,7 +149,7 @@ import TwillTesting
         #expect(size == CGSize(width: 26, height: 24))
     }
 
-    @Test func whatTheButtonHasNotIsHiddenAndTakesNoRoom() {
+    @Test func behaviour34WhatTheButtonHasNotIsHiddenAndTakesNoRoom() {
         let button = ASButtonNode()
         button.setTitle("Buy", with: .systemFont(ofSize: 14), with: .black, for: .normal)
         button.setImage(dot, for: .normal)
@@ -161,7 +161,7 @@ import TwillTesting
         #expect(button.titleNode.isHidden)
     }
 
-    @Test func aBackgroundReachesToTheEdgesBehindTheRest() {
+    @Test func behaviour34ABackgroundReachesToTheEdgesBehindTheRest() {
         let stage = Stage()
         defer { _ = stage }
         let button = ASButtonNode()

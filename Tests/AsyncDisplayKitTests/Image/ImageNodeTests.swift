@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// Texture's behaviour 32, and what an image node shows.
+/// What an image node shows.
 @MainActor @Suite struct ImageNodeTests {
     /// Left half red, right half blue.
     static func halves(_ size: CGSize, scale: CGFloat = 1) -> UIImage {
@@ -25,7 +25,7 @@ import TwillTesting
         stage.show(controller)
     }
 
-    @Test func itsNaturalSizeIsThePictures() {
+    @Test func behaviour32ItsNaturalSizeIsThePictures() {
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 30, height: 20), scale: 2)
         let range = ASSizeRangeMake(.zero, CGSize(width: 200, height: 100))

@@ -6,9 +6,9 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 @MainActor @Suite struct NodeLayoutTests {
-    // MARK: Sizes (behaviour 3)
+    // MARK: Sizes
 
-    @Test func aPlainNodeFillsAFiniteMaximumAndIsNothingInAnUnboundedOne() {
+    @Test func behaviour3APlainNodeFillsAFiniteMaximumAndIsNothingInAnUnboundedOne() {
         let node = ASDisplayNode()
 
         #expect(node.layoutThatFits(upTo(120, 80)).size == CGSize(width: 120, height: 80))
@@ -224,6 +224,80 @@ import TwillTesting
         _ = node.layoutThatFits(upTo(100, 100))
 
         #expect(!spec.isMutable)
+    }
+
+    @Test func behaviour26ASpecThatIsReturnedAgainIsReported() {
+        let spec = row([BoxNode(30, 10)])
+        let card = ASDisplayNode(), other = ASDisplayNode()
+        card.debugName = "card"
+        other.debugName = "other card"
+        for node in [card, other] { node.layoutSpecBlock = { _, _ in spec } }
+
+        #expect(Complaints.during { _ = card.layoutThatFits(upTo(100, 100)) } == [])
+        for node in [card, other] {
+            let complaints = Complaints.during { _ = node.layoutThatFits(upTo(90, 100)) }
+            #expect(complaints.count == 1)
+            #expect(complaints.first?.contains("“\(node.debugName ?? "")”") == true)
+            #expect(complaints.first?.contains("ASStackLayoutSpec, which has been laid out before") == true)
+            #expect(complaints.first?.contains("Make a new spec each time") == true)
+        }
+    }
+
+    @Test func behaviour26ANodeThatIsInTheLayoutTwiceIsReported() {
+        let box = BoxNode(30, 10), node = ASDisplayNode()
+        box.debugName = "price"
+        node.debugName = "card"
+        node.layoutSpecBlock = { _, _ in row([box, row([ASInsetLayoutSpec(insets: .zero, child: box)])]) }
+
+        let complaints = Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) }
+
+        #expect(complaints.count == 1)
+        for part in ["“card”", "“price”", "more than once", "make another element"] {
+            #expect(complaints.first?.contains(part) == true, "\(part)")
+        }
+    }
+
+    /// The block runs for every size that the node is asked for, so what it adds would be added each time.
+    @Test func behaviour26ASpecBlockThatAddsASubnodeIsReported() {
+        let node = ASDisplayNode(), box = BoxNode(30, 10)
+        node.debugName = "card"
+        box.debugName = "price"
+        node.layoutSpecBlock = { node, _ in
+            node.addSubnode(box)
+            return row([box])
+        }
+
+        let complaints = Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) }
+
+        #expect(complaints.count == 1)
+        #expect(complaints.first?.contains("\"card\"") == true && complaints.first?.contains("\"price\"") == true)
+        #expect(complaints.first?.contains("automaticallyManagesSubnodes") == true)
+        #expect(box.supernode === node)
+        // A node that is made in the block has its own subnodes as it likes.
+        node.layoutSpecBlock = { _, _ in
+            let made = ASDisplayNode()
+            made.addSubnode(ASDisplayNode())
+            return row([made])
+        }
+        #expect(Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) } == [])
+    }
+
+    @Test func anInfiniteSizeIsReportedWithItsNode() {
+        let node = ASDisplayNode()
+        node.debugName = "card"
+        node.layoutSpecBlock = { _, _ in
+            ASInsetLayoutSpec(
+                insets: UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0), child: BoxNode(30, 10))
+        }
+
+        let complaints = Complaints.during {
+            #expect(node.layoutThatFits(upTo(100, .infinity)).size == .zero)
+        }
+
+        #expect(complaints.count == 1)
+        for part in ["“card”", "ASInsetLayoutSpec", "inf", "insets of infinity"] {
+            #expect(complaints.first?.contains(part) == true, "\(part)")
+        }
     }
 
     @Test func behaviour26ANodeThatIsInTheLayoutTwiceKeepsItsFirstPlace() {

@@ -83,17 +83,47 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect(controller.interfaceState == .inHierarchy)
     }
 
-    @Test func aViewControllerWithoutPlaceholdersWaitsForItsNodes() {
+    /// Notes whether its node's content is there once it has laid out its view.
+    private final class WaitingViewController: ASDKViewController<ASDisplayNode> {
+        var hasContents: Bool?
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            hasContents = node.subnodes?.first?.contents != nil
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func behaviour30AViewControllerWithoutPlaceholdersWaitsForItsNodes(waits: Bool) {
         let stage = Stage()
         let disc = DiscNode()
         disc.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-        let controller = ASDKViewController(node: ASDisplayNode())
-        controller.neverShowPlaceholders = true
+        let controller = WaitingViewController(node: ASDisplayNode())
+        controller.neverShowPlaceholders = waits
         controller.node.addSubnode(disc)
 
         stage.show(controller)
 
-        #expect(disc.contents != nil)
+        #expect(controller.hasContents == waits)
+    }
+
+    @Test(arguments: [false, true])
+    func behaviour30ACellWithoutPlaceholdersIsDrawnOnceItIsSeen(waits: Bool) {
+        let stage = Stage()
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        stage.show(host)
+        let cell = ASCellNode(), disc = DiscNode()
+        cell.frame = host.bounds
+        disc.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        cell.neverShowPlaceholders = waits
+        cell.addSubnode(disc)
+        cell.setRangeManaged(true)
+        host.addSubview(cell.view)
+        #expect(disc.contents == nil)
+
+        cell.recursivelySetInterfaceState(.inHierarchy)
+
+        #expect((disc.contents != nil) == waits)
     }
 
     @Test func traitsMayBeOverridden() {

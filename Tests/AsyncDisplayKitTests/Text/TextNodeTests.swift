@@ -5,7 +5,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// Texture's behaviour 32, and what a text node shows.
+/// What a text node shows.
 @MainActor @Suite struct TextNodeTests {
     nonisolated static let words = "One two three four five six seven eight nine ten"
 
@@ -52,7 +52,7 @@ import TwillText
         #expect(node.lineCount > 2)
     }
 
-    @Test func baselinesAreTheFirstFontsAscenderAndTheLastOnesDescender() {
+    @Test func behaviour32BaselinesAreTheFirstFontsAscenderAndTheLastOnesDescender() {
         let node = ASTextNode()
         let large = UIFont.systemFont(ofSize: 30), small = UIFont.systemFont(ofSize: 10)
         let text = NSMutableAttributedString(string: "A", attributes: [.font: large])
@@ -62,7 +62,21 @@ import TwillText
         #expect(node.style.descender == small.descender)
     }
 
-    @Test func aMinimumLineHeightAddsToTheAscender() {
+    /// The lines that fit end with a short word; the last of them, filled up and with an ellipsis, is wider.
+    @Test func behaviour32ATruncatedLineMakesTheNodeWiderThanItsWords() {
+        let text = "A extraordinarily long word"
+        let word = measure(Self.node("A"), width: 1000)
+        let part = measure(Self.node("A extraor\u{2026}"), width: 1000)
+        for node in [Self.node(text), ASTextNode2()] {
+            node.attributedText = Self.node(text).attributedText
+            node.maximumNumberOfLines = 1
+            let size = measure(node, width: part.width + 4)
+            #expect(size.width >= part.width - 4 && size.width <= part.width + 4)
+            #expect(size.width > word.width + 20 && size.height == word.height)
+        }
+    }
+
+    @Test func behaviour32AMinimumLineHeightAddsToTheAscender() {
         let font = UIFont.systemFont(ofSize: 10)
         let style = NSMutableParagraphStyle()
         style.minimumLineHeight = 40
