@@ -43,7 +43,10 @@ extension ASDisplayNode {
             state.layer = backing.layer
             state.flags.remove(.loading)
         }
-        if let view = backing.view, supernode == nil { viewTraitsChanged(to: view.traitCollection) }
+        // A row knows its table's traits, and its view, which is in no table yet, does not.
+        if let view = backing.view, supernode == nil, primitiveTraitCollection() == ASPrimitiveTraitCollection() {
+            viewTraitsChanged(to: view.traitCollection)
+        }
         applyStoredState(to: backing)
         for subnode in storedSubnodes { attach(subnode) }
         let blocks = state.withLock { state in

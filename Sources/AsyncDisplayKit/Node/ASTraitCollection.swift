@@ -29,6 +29,22 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
+    /// The same with what they leave open filled in, and without the size of a container: equal where colours and texts
+    /// come out the same.
+    func filled(from base: UITraitCollection) -> Self {
+        var filled = Self(base)
+        if userInterfaceStyle != .unspecified { filled.userInterfaceStyle = userInterfaceStyle }
+        if horizontalSizeClass != .unspecified { filled.horizontalSizeClass = horizontalSizeClass }
+        if verticalSizeClass != .unspecified { filled.verticalSizeClass = verticalSizeClass }
+        if displayScale > 0 { filled.displayScale = displayScale }
+        if layoutDirection != .unspecified { filled.layoutDirection = layoutDirection }
+        if userInterfaceIdiom != .unspecified { filled.userInterfaceIdiom = userInterfaceIdiom }
+        if preferredContentSizeCategory != .unspecified {
+            filled.preferredContentSizeCategory = preferredContentSizeCategory
+        }
+        return filled
+    }
+
     /// These traits where they say something, and those of `base` elsewhere.
     func applied(to base: UITraitCollection) -> UITraitCollection {
         if self == Self() { return base }

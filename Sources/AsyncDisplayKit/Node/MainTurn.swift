@@ -13,9 +13,13 @@ enum MainTurn {
             $0.append(work)
             return $0.count == 1
         }
-        if isFirst { DispatchQueue.main.async { runWaiting() } }
+        let isMain = MainThread.isCurrent
+        // A frame in hand will run it, and nobody has to be woken.
+        if isFirst, !(isMain && MainActor.assumeIsolated { AppRuntime.isInFrame }) {
+            DispatchQueue.main.async { runWaiting() }
+        }
         // Each time: what came first may have come from another thread, or before there was a screen.
-        guard MainThread.isCurrent else { return }
+        guard isMain else { return }
         MainActor.assumeIsolated { AfterCommit.run { runWaiting() } }
     }
 

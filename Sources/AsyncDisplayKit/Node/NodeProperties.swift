@@ -13,7 +13,7 @@ enum Bridge {
         backing.view?.isOpaque = value
         backing.layer.isOpaque = value
     }
-    static let clipsToBounds = NodeProperty(false, layer: \.masksToBounds)
+    static let clipsToBounds = NodeProperty(false, layer: { $0.masksToBounds }, { $0.masksToBounds = $1 })
     /// A layer has a plain colour, so a layer-backed node resolves its own by its traits.
     static let backgroundColor = NodeProperty<UIColor?>(
         nil, needsView: true, { $0.view?.backgroundColor },
@@ -31,36 +31,45 @@ enum Bridge {
         { backing, mode in
             if let view = backing.view { view.contentMode = mode } else { backing.layer.contentsGravity = mode.gravity }
         })
-    static let contents = NodeProperty<Any?>(nil, layer: \.contents)
+    static let contents = NodeProperty<Any?>(nil, layer: { $0.contents }, { $0.contents = $1 })
     static let contentsGravity = NodeProperty(
         "resize", { $0.layer.contentsGravity.rawValue },
         { $0.layer.contentsGravity = CALayerContentsGravity(rawValue: $1) })
-    static let contentsRect = NodeProperty(CGRect(x: 0, y: 0, width: 1, height: 1), layer: \.contentsRect)
-    static let contentsCenter = NodeProperty(CGRect(x: 0, y: 0, width: 1, height: 1), layer: \.contentsCenter)
-    static let contentsScale = NodeProperty<CGFloat>(1, layer: \.contentsScale)
-    static let rasterizationScale = NodeProperty<CGFloat>(1, layer: \.rasterizationScale)
-    static let needsDisplayOnBoundsChange = NodeProperty(false, layer: \.needsDisplayOnBoundsChange)
-    static let allowsGroupOpacity = NodeProperty(true, layer: \.allowsGroupOpacity)
-    static let allowsEdgeAntialiasing = NodeProperty(false, layer: \.allowsEdgeAntialiasing)
+    static let contentsRect = NodeProperty(
+        CGRect(x: 0, y: 0, width: 1, height: 1), layer: { $0.contentsRect }, { $0.contentsRect = $1 })
+    static let contentsCenter = NodeProperty(
+        CGRect(x: 0, y: 0, width: 1, height: 1), layer: { $0.contentsCenter }, { $0.contentsCenter = $1 })
+    static let contentsScale = NodeProperty<CGFloat>(1, layer: { $0.contentsScale }, { $0.contentsScale = $1 })
+    static let rasterizationScale = NodeProperty<CGFloat>(
+        1, layer: { $0.rasterizationScale }, { $0.rasterizationScale = $1 })
+    static let needsDisplayOnBoundsChange = NodeProperty(
+        false, layer: { $0.needsDisplayOnBoundsChange }, { $0.needsDisplayOnBoundsChange = $1 })
+    static let allowsGroupOpacity = NodeProperty(true, layer: { $0.allowsGroupOpacity }, { $0.allowsGroupOpacity = $1 })
+    static let allowsEdgeAntialiasing = NodeProperty(
+        false, layer: { $0.allowsEdgeAntialiasing }, { $0.allowsEdgeAntialiasing = $1 })
 
     // MARK: Border, corners, shadow
 
-    static let borderWidth = NodeProperty<CGFloat>(0, layer: \.borderWidth)
-    static let borderColor = NodeProperty<CGColor?>(UIColor.black.cgColor, layer: \.borderColor)
-    static let layerCornerRadius = NodeProperty<CGFloat>(0, layer: \.cornerRadius)
+    static let borderWidth = NodeProperty<CGFloat>(0, layer: { $0.borderWidth }, { $0.borderWidth = $1 })
+    static let borderColor = NodeProperty<CGColor?>(
+        UIColor.black.cgColor, layer: { $0.borderColor }, { $0.borderColor = $1 })
+    static let layerCornerRadius = NodeProperty<CGFloat>(0, layer: { $0.cornerRadius }, { $0.cornerRadius = $1 })
     static let maskedCorners = NodeProperty<CACornerMask>(
         [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner],
-        layer: \.maskedCorners)
-    static let shadowColor = NodeProperty<CGColor?>(UIColor.black.cgColor, layer: \.shadowColor)
+        layer: { $0.maskedCorners }, { $0.maskedCorners = $1 })
+    static let shadowColor = NodeProperty<CGColor?>(
+        UIColor.black.cgColor, layer: { $0.shadowColor }, { $0.shadowColor = $1 })
     static let shadowOpacity = NodeProperty<CGFloat>(
         0, { CGFloat($0.layer.shadowOpacity) }, { $0.layer.shadowOpacity = Float($1) })
-    static let shadowOffset = NodeProperty(CGSize(width: 0, height: -3), layer: \.shadowOffset)
-    static let shadowRadius = NodeProperty<CGFloat>(3, layer: \.shadowRadius)
+    static let shadowOffset = NodeProperty(
+        CGSize(width: 0, height: -3), layer: { $0.shadowOffset }, { $0.shadowOffset = $1 })
+    static let shadowRadius = NodeProperty<CGFloat>(3, layer: { $0.shadowRadius }, { $0.shadowRadius = $1 })
 
     // MARK: Space
 
-    static let zPosition = NodeProperty<CGFloat>(0, layer: \.zPosition)
-    static let subnodeTransform = NodeProperty(CATransform3DIdentity, layer: \.sublayerTransform)
+    static let zPosition = NodeProperty<CGFloat>(0, layer: { $0.zPosition }, { $0.zPosition = $1 })
+    static let subnodeTransform = NodeProperty(
+        CATransform3DIdentity, layer: { $0.sublayerTransform }, { $0.sublayerTransform = $1 })
     static let autoresizesSubviews = NodeProperty(
         true, view: { $0.autoresizesSubviews }, { $0.autoresizesSubviews = $1 })
     static let autoresizingMask = NodeProperty<UIView.AutoresizingMask>(
@@ -68,7 +77,7 @@ enum Bridge {
     static let semanticContentAttribute = NodeProperty(
         UISemanticContentAttribute.unspecified, view: { $0.semanticContentAttribute },
         { $0.semanticContentAttribute = $1 })
-    static let actions = NodeProperty<[String: any CAAction]?>(nil, layer: \.actions)
+    static let actions = NodeProperty<[String: any CAAction]?>(nil, layer: { $0.actions }, { $0.actions = $1 })
 
     // MARK: Touches
 

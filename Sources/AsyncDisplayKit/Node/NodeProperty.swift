@@ -32,11 +32,12 @@ final class NodeProperty<Value>: AnyNodeProperty, @unchecked Sendable {
         self.write = write
     }
 
-    /// A property that layers have.
-    convenience init(_ initial: Value, layer path: ReferenceWritableKeyPath<CALayer, Value>) {
-        // Key paths to properties, written out below, never change.
-        nonisolated(unsafe) let path = path
-        self.init(initial, { $0.layer[keyPath: path] }, { $0.layer[keyPath: path] = $1 })
+    /// A property that layers have. Not as a key path: setting through one takes several times as long.
+    convenience init(
+        _ initial: Value, layer read: @escaping @MainActor (CALayer) -> Value,
+        _ write: @escaping @MainActor (CALayer, Value) -> Void
+    ) {
+        self.init(initial, { read($0.layer) }, { write($0.layer, $1) })
     }
 
     /// A property that views alone have: a layer-backed node keeps it for itself.

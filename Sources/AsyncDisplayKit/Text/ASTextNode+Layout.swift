@@ -56,8 +56,10 @@ extension ASTextNode {
 
     /// The text with its token in the node's traits; nil without text.
     final var composedText: ComposedText? {
-        let traits = primitiveTraitCollection()
+        let own = primitiveTraitCollection()
         let base = DisplayEnvironment.current.traits
+        // Measured before it has a supernode, and drawn in it, a text is usually in the same traits.
+        let traits = own.filled(from: base)
         let (known, text, followsTint) = textState.withLock { state in
             (state.content, state.text, state.followsTint)
         }
@@ -65,7 +67,7 @@ extension ASTextNode {
         let tint = followsTint ? tintColor : nil
         if let known, known.traits == traits, known.base === base, known.tint == tint { return known.composed }
         let state = textState.withLock { $0 }
-        let composed = ComposedText(text, state, traits: traits.applied(to: base), tint: tint)
+        let composed = ComposedText(text, state, traits: own.applied(to: base), tint: tint)
         textState.withLock { state in
             // Another thread may have changed the text meanwhile.
             if state.text === text { state.content = (composed, traits, base, tint) }

@@ -89,16 +89,21 @@ package final class AppRuntime {
         }
     }
 
+    /// Whether a frame is being made, so that what waits for a commit will have one soon.
+    package private(set) static var isInFrame = false
+
     /// Makes a frame of what has changed, and shows it.
     ///
     /// - Parameter time: When it will be seen, on the app's clock.
     /// - Returns: The frame; nil where no pixel changed, or where the host's own thread paints and shows it.
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
+        Self.isInFrame = true
         FrameTicks.run(at: time)
         BackgroundWork.takeResults()
         UIScreen.main.statusBar.updateIfNeeded()
         let frame = UIScreen.main.pipeline.renderFrame(at: time)
+        Self.isInFrame = false
         AfterCommit.runWaiting()
         guard let frame else { return nil }
         try present(frame)

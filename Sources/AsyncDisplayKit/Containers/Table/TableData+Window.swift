@@ -17,6 +17,7 @@ extension TableData {
 
     /// Before the table asks for heights: all rows that will be seen are there, measured on all cores.
     func willLayOut(_ view: ASTableView) {
+        isLayingOut = true
         let bounds = view.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
         if lastWidth != 0, lastWidth != bounds.width { widthWillChange(view) }
@@ -87,6 +88,7 @@ extension TableData {
     }
 
     func didLayOut(_ view: ASTableView) {
+        isLayingOut = false
         if let anchor, contains(anchor.path) {
             self.anchor = nil
             let top = view.rectForRow(at: anchor.path).minY
@@ -107,14 +109,15 @@ extension TableData {
 
     // MARK: Ranges
 
-    /// On the next turn.
+    /// On the next turn; within the table's layout, when that is done.
     func setNeedsUpdate() {
         lastUpdate = nil
-        guard !updateIsScheduled else { return }
+        guard !updateIsScheduled, !isLayingOut else { return }
         updateIsScheduled = true
         MainTurn.run {
             self.updateIsScheduled = false
-            self.update()
+            // A layout in between has done it.
+            if self.lastUpdate == nil { self.update() }
         }
     }
 
@@ -154,17 +157,15 @@ extension TableData {
         lastUpdate = RangeUpdate(
             bounds: seen, visible: visible, mode: mode, isVisible: isVisible, isForward: isForward)
         let displayed = paths(tuning[mode, .display]), preloaded = paths(tuning[mode, .preload])
-        var wanted: [IndexPath: ASInterfaceState] = [:]
-        for path in preloaded { wanted[path] = [.measureLayout, .preload] }
-        for path in displayed { wanted[path] = [.measureLayout, .preload, .display] }
-        for path in visible { wanted[path] = stateOfVisible(isVisible) }
+        let near = RowSpan(preloaded), drawn = RowSpan(displayed)
         // What is seen first, then what is drawn, then what is loaded.
-        for path in visible { set(wanted[path] ?? .inHierarchy, at: path) }
-        for path in displayed where !visible.contains(path) { set(wanted[path] ?? [], at: path) }
-        for path in preloaded where wanted[path] == [.measureLayout, .preload] {
+        for path in visible { set(stateOfVisible(isVisible), at: path) }
+        for path in displayed where !visible.contains(path) { set([.measureLayout, .preload, .display], at: path) }
+        for path in preloaded where !drawn.contains(path) && !visible.contains(path) {
             set([.measureLayout, .preload], at: path)
         }
-        for (path, element) in live where wanted[path] == nil && element.node != nil {
+        for (path, element) in live where element.node != nil {
+            if near.contains(path) || drawn.contains(path) || visible.contains(path) { continue }
             set(.measureLayout, of: element)
         }
         drawAhead(displayed.filter { !visible.contains($0) })
@@ -260,6 +261,18 @@ extension TableData {
             if answer == nil || answer! == nil { batch.completeBatchFetching(true) }
         }
     }
+}
+
+/// Rows from one to another, both included.
+private struct RowSpan {
+    private let ends: (first: IndexPath, last: IndexPath)?
+
+    /// - Parameter paths: From top to bottom, without a gap.
+    init(_ paths: [IndexPath]) {
+        if let first = paths.first, let last = paths.last { ends = (first, last) } else { ends = nil }
+    }
+
+    func contains(_ path: IndexPath) -> Bool { ends.map { $0.first <= path && path <= $0.last } ?? false }
 }
 
 /// What the ranges were worked out for.

@@ -32,6 +32,8 @@ final class TableData {
     var isForward = true
     var lastOffset: CGFloat = 0
     var updateIsScheduled = false
+    /// Between the two calls around the view's layout.
+    var isLayingOut = false
     /// nil where rows or ranges have changed since.
     var lastUpdate: RangeUpdate?
     let batch = ASBatchContext()
