@@ -231,6 +231,26 @@ import TwillDrawing
         for y in [0, 10, 20, 39] { #expect(abs(red(y) - Int(255 * (1 - (Double(y) + 0.5) / 40))) <= 2) }
     }
 
+    /// From the end point's direction, here upwards, clockwise.
+    @Test func aConicGradientTurnsClockwiseFromItsEndPoint() {
+        let screen = Screen()
+        let gradient = CAGradientLayer()
+        gradient.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        gradient.type = .conic
+        gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
+        gradient.endPoint = CGPoint(x: 0.5, y: 0)
+        gradient.colors = [CGColor.testRed, CGColor.testRed, CGColor.testBlue, CGColor.testBlue]
+        gradient.locations = [0, 0.25, 0.25, 1]
+        screen.root.addSublayer(gradient)
+
+        screen.frame()
+
+        // A quarter of the way around is at the right.
+        #expect(screen.color(30, 10) == Screen.red && screen.color(25, 3) == Screen.red)
+        #expect(screen.color(30, 30) == Screen.blue && screen.color(10, 30) == Screen.blue)
+        #expect(screen.color(10, 10) == Screen.blue)
+    }
+
     // MARK: Display links
 
     @Test func aDisplayLinkIsCalledOnceAFrameWithItsTimes() {

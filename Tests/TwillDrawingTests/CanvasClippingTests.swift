@@ -170,6 +170,43 @@ import TwillDrawing
         }
     }
 
+    /// The colour turns with the angle, clockwise from the direction given, whatever the canvas is scaled by and turned.
+    @Test func aConicGradientDependsOnTheAngleAlone() {
+        for (scale, start) in [(1.0, 0.0), (2, 0), (1, 1), (0.5, -2.5), (3, .pi)] {
+            let bitmap = Bitmap.drawn(41, 41) {
+                $0.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 20.5, ty: 20.5))
+                $0.draw(Gradient(.conic(center: .zero, angle: start), colors: clearToBlack))
+            }
+            for y in 0..<41 {
+                for x in 0..<41 where x != 20 || y != 20 {
+                    var turn = (atan2(Double(y - 20), Double(x - 20)) - start) / (2 * .pi)
+                    turn -= turn.rounded(.down)
+                    // Where the last colour meets the first, either will do.
+                    guard turn > 0.01, turn < 0.99 else { continue }
+                    #expect(
+                        abs(Double(bitmap.alpha(x, y)) / 255 - turn) < 0.02, "\(x), \(y) at scale \(scale), \(start)")
+                }
+            }
+        }
+    }
+
+    @Test func aConicGradientKeepsToTheClipAndTheShape() {
+        let bitmap = Bitmap.drawn(12, 12) {
+            let gradient = Gradient(.conic(center: CGPoint(x: 6, y: 6), angle: 0), colors: [.black, .black])
+            $0.save()
+            $0.clip(to: CGRect(x: 0, y: 0, width: 6, height: 12))
+            $0.fill(Path(rect: CGRect(x: 4, y: 4, width: 4, height: 4)), gradient)
+            $0.restore()
+            $0.fill(CGRect(x: 9, y: 9, width: 2, height: 2), gradient)
+            for bad in [Double.nan, .infinity] {
+                $0.draw(Gradient(.conic(center: CGPoint(x: bad, y: 0), angle: 0), colors: [.black, .black]))
+                $0.draw(Gradient(.conic(center: .zero, angle: bad), colors: [.black, .black]))
+            }
+        }
+        #expect(bitmap.alpha(5, 5) == 255 && bitmap.alpha(10, 10) == 255)
+        #expect(bitmap.alpha(6, 5) == 0 && bitmap.alpha(3, 5) == 0 && bitmap.alpha(11, 11) == 0)
+    }
+
     @Test func shapesBoundAGradientAndNoStopsDrawNothing() {
         let gradient = Gradient(.linear(from: .zero, to: CGPoint(x: 8, y: 0)), colors: [.black, .black])
         let bitmap = Bitmap.drawn(8, 8) {

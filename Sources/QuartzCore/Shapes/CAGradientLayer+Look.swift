@@ -20,7 +20,12 @@ extension CAGradientLayer {
             return Gradient.Stop(offset: least, color: color)
         }
         let start = point(startPoint, in: bounds), end = point(endPoint, in: bounds)
-        guard type == .radial else {
+        switch type {
+        case .radial: break
+        case .conic:
+            let shape = Gradient.Shape.conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
+            return LayerLook.Fill(gradient: Gradient(shape, stops: stops), transform: .identity)
+        default:
             return LayerLook.Fill(gradient: Gradient(.linear(from: start, to: end), stops: stops), transform: .identity)
         }
         let rx = abs(end.x - start.x), ry = abs(end.y - start.y)

@@ -12,11 +12,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// From the start point outwards, to an ellipse that the end point is a corner of the box around.
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Once around the start point, from the direction of the end point; clockwise.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that shows a gradient, above its background, within its rounded corners.
-///
-/// Not yet: conic gradients.
 open class CAGradientLayer: CALayer, @unchecked Sendable {
     public override init() {
         super.init()

@@ -1,7 +1,7 @@
 import CGraphics
 public import Foundation
 
-/// Colours that change along a line, or from one circle to another. Points are in the units of the canvas it is drawn on.
+/// Colours that change along a line, from one circle to another, or around a point. Points are in the units of the canvas it is drawn on.
 public struct Gradient: Sendable, Hashable {
     public struct Stop: Sendable, Hashable {
         /// 0 at the start, 1 at the end.
@@ -17,6 +17,9 @@ public struct Gradient: Sendable, Hashable {
     public enum Shape: Sendable, Hashable {
         case linear(from: CGPoint, to: CGPoint)
         case radial(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
+        /// Once around, from the direction that `angle` has in radians towards growing angles: clockwise, where y points
+        /// down.
+        case conic(center: CGPoint, angle: CGFloat)
     }
 
     public var stops: [Stop]
@@ -60,7 +63,13 @@ extension Canvas {
     }
 
     private func setSource(_ gradient: Gradient) -> Bool {
-        guard let pattern = gradient.makeCairoPattern(alpha: state.alpha) else { return false }
+        let pattern =
+            if case .conic(let center, let angle) = gradient.shape {
+                conicPattern(gradient.drawableStops, center, angle)
+            } else {
+                gradient.makeCairoPattern(alpha: state.alpha)
+            }
+        guard let pattern else { return false }
         cairo_set_source(cairo, pattern)
         cairo_pattern_destroy(pattern)
         return true
@@ -68,9 +77,11 @@ extension Canvas {
 }
 
 extension Gradient {
+    var drawableStops: [Stop] { stops.filter { $0.offset.isFinite && $0.color.isFinite } }
+
     /// The caller destroys it.
     fileprivate func makeCairoPattern(alpha: Double) -> OpaquePointer? {
-        let stops = stops.filter { $0.offset.isFinite && $0.color.isFinite }
+        let stops = drawableStops
         guard let first = stops.min(by: { $0.offset < $1.offset }),
             let last = stops.reversed().max(by: { $0.offset < $1.offset }), alpha > 0
         else { return nil }
@@ -83,6 +94,7 @@ extension Gradient {
             guard from.isDrawable, to.isDrawable, startRadius.isFinite, endRadius.isFinite else { return nil }
             pattern = cairo_pattern_create_radial(
                 from.x, from.y, max(0, startRadius), to.x, to.y, max(0, endRadius))
+        case .conic: return nil
         }
         func add(_ offset: Double, _ color: Color, _ factor: Double) {
             cairo_pattern_add_color_stop_rgba(
