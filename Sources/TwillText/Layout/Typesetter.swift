@@ -37,6 +37,11 @@ struct Typesetter {
     private mutating func run() {
         for index in 0..<shaped.count {
             let paragraph = shaped.paragraph(index)
+            if shaped.count == 1 {
+                // Layouts are kept, and growing arrays would be kept with what they have to spare.
+                result.stops.reserveCapacity(paragraph.clusters.count)
+                result.glyphs.reserveCapacity(paragraph.glyphs.count)
+            }
             let style = runs[paragraph.firstRun].style
             if index > 0 { pendingSpacing += max(0, finite(style.paragraphSpacingBefore)) }
             guard add(paragraph, style: style, isLast: index == shaped.count - 1) else { break }
