@@ -68,9 +68,13 @@ let package = Package(
                 "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore",
             ]),
 
+        .target(name: "CTransfers"),
         layer(
             "AsyncDisplayKit",
-            ["TwillSync", "TwillFlex", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore", "UIKit"]),
+            [
+                "CTransfers", "TwillSync", "TwillFlex", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics",
+                "QuartzCore", "UIKit",
+            ]),
 
         // Small frameworks for apps: each stands on UIKit's documented API alone
         layer("ResponderChain", ["UIKit"]),

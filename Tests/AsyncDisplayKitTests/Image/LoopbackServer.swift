@@ -14,6 +14,10 @@ final class LoopbackServer: @unchecked Sendable {
         var endless = Data()
         /// Seconds before the answer, and between its two halves.
         var delay: Double = 0
+        /// More lines of the header.
+        var header: [String] = []
+        /// Hangs up after so many bytes of the body.
+        var breaksAfter: Int?
     }
 
     private let socket: Int32
@@ -86,8 +90,13 @@ final class LoopbackServer: @unchecked Sendable {
         let length = answer.length ?? answer.body.count
         let announced = length < 0 ? "" : "Content-Length: \(length)\r\n"
         let header =
-            "HTTP/1.1 \(answer.status) OK\r\nContent-Type: \(answer.type)\r\n\(announced)Connection: close\r\n\r\n"
+            "HTTP/1.1 \(answer.status) OK\r\nContent-Type: \(answer.type)\r\n\(announced)Connection: close\r\n"
+            + answer.header.map { $0 + "\r\n" }.joined() + "\r\n"
         guard send(Data(header.utf8), client) else { return }
+        if let count = answer.breaksAfter {
+            _ = send(answer.body.prefix(count), client)
+            return
+        }
         let half = answer.body.count / 2
         guard send(answer.body.prefix(half), client) else { return }
         if answer.delay > 0 { usleep(UInt32(answer.delay * 1_000_000)) }

@@ -1,6 +1,5 @@
 import Dispatch
 public import Foundation
-import FoundationNetworking
 import TwillSync
 import UIKit
 
@@ -20,19 +19,23 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     static let largestSide: CGFloat = 4096
 
     /// Seconds without any data after which a download fails.
-    private static let patience: TimeInterval = 30
+    private let patience: Int
     private static let pauses: [TimeInterval] = [1, 3]
 
     private struct State {
         var downloads: [URL: ImageDownload] = [:]
         var nextID = 0
-        var session: URLSession?
     }
 
     private let state = Locked(State())
     private let decoding = DispatchQueue(label: "Twill.image-decoding", qos: .userInitiated)
 
-    public override init() {
+    public override convenience init() {
+        self.init(patience: 30)
+    }
+
+    init(patience: Int) {
+        self.patience = patience
         super.init()
     }
 
@@ -63,7 +66,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
                     progress: downloadProgress, completion: completion))
             return (ticket, download, known == nil)
         }
-        if isNew { begin(download) } else { download.applyPriority() }
+        if isNew { begin(download) }
         return ticket
     }
 
@@ -98,27 +101,15 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
 
     // MARK: Getting
 
-    private var session: URLSession {
-        state.withLock { state in
-            if let session = state.session { return session }
-            let configuration = URLSessionConfiguration.ephemeral
-            configuration.timeoutIntervalForRequest = Self.patience
-            configuration.httpMaximumConnectionsPerHost = 6
-            // The image cache remembers pictures; the data need not be kept as well.
-            configuration.urlCache = nil
-            let session = URLSession(
-                configuration: configuration, delegate: SessionDelegate(self), delegateQueue: nil)
-            state.session = session
-            return session
-        }
-    }
-
     private func begin(_ download: ImageDownload) {
         switch download.url.scheme?.lowercased() {
         case "http", "https":
-            let task = session.dataTask(with: download.url)
-            download.start(task)
-            task.resume()
+            download.begin()
+            TransferPool.shared.start(
+                TransferPool.Transfer(
+                    url: download.url, patience: patience, priority: { download.priority },
+                    isWanted: { download.isWanted }, response: { download.take(status: $0, length: $1) },
+                    data: { self.received($0, by: download) }, end: { self.complete(download, $0) }))
         case "file", "data":
             decoding.async { self.finish(download, Self.read(download.url)) }
         default:
@@ -135,8 +126,8 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     }
 
     /// All data is there, or none will come.
-    fileprivate func complete(_ task: URLSessionTask, _ error: (any Error)?) {
-        guard let download = download(of: task) else { return }
+    private func complete(_ download: ImageDownload, _ error: (any Error)?) {
+        guard download.isWanted else { return }
         if let failure = download.failure ?? error {
             if download.mayRetry(failure), let pause = Self.pauses[guarded: download.attempts - 1] {
                 return DispatchQueue.global().asyncAfter(deadline: .now() + pause) {
@@ -165,15 +156,11 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
         download.tellAll(result)
     }
 
-    fileprivate func download(of task: URLSessionTask) -> ImageDownload? {
-        state.withLock { state in state.downloads.values.first { $0.isRun(by: task) } }
-    }
-
-    fileprivate func received(_ data: Data, by task: URLSessionTask) {
-        guard let download = download(of: task) else { return task.cancel() }
-        guard download.append(data) else { return task.cancel() }
-        guard let partial = download.nextProgressImage() else { return }
-        decoding.async { download.tellProgressImage(partial) }
+    /// - Returns: Whether more may come.
+    private func received(_ data: UnsafeRawBufferPointer, by download: ImageDownload) -> Bool {
+        guard download.append(data) else { return false }
+        if let partial = download.nextProgressImage() { decoding.async { download.tellProgressImage(partial) } }
+        return true
     }
 }
 
@@ -185,28 +172,4 @@ extension Array {
 struct DownloadTicket: Sendable, Hashable {
     let id: Int
     let url: URL
-}
-
-private final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private nonisolated(unsafe) weak var owner: ASBasicImageDownloader?
-
-    init(_ owner: ASBasicImageDownloader) {
-        self.owner = owner
-    }
-
-    func urlSession(
-        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-    ) {
-        let isWanted = owner?.download(of: dataTask)?.take(response) ?? false
-        completionHandler(isWanted ? .allow : .cancel)
-    }
-
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        owner?.received(data, by: dataTask)
-    }
-
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        owner?.complete(task, error)
-    }
 }

@@ -118,6 +118,8 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
     case undecodable(URL, reason: String)
     /// The address is of a kind that cannot be fetched.
     case unsupported(URL)
+    /// This machine has nothing to fetch with.
+    case noNetwork(URL)
 
     public var description: String {
         switch self {
@@ -130,6 +132,8 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
         case .undecodable(let url, let reason): return "What came from \(url) is no picture: \(reason)"
         case .unsupported(let url):
             return "Pictures cannot be fetched from \(url): use http, https, file or data addresses."
+        case .noNetwork(let url):
+            return "\(url) cannot be fetched without libcurl.so.4. Install it: apt-get install libcurl4."
         }
     }
 

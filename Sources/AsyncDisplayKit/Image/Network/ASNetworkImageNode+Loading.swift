@@ -169,6 +169,9 @@ extension ASNetworkImageNode {
                 state.progress = 0
             }
             node.showDefault()
+            let shown =
+                node.defaultImage == nil ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
+            complain("\(node.describe()) could not load the picture of its url. \(error.localizedDescription) \(shown)")
             node.delegate?.imageNode(node, didFailWithError: error)
         }
     }

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import FoundationNetworking
 import TwillDrawing
 import TwillSync
 import UIKit
@@ -19,7 +18,7 @@ final class ImageDownload: Sendable {
 
     private struct State {
         var listeners: [Listener] = []
-        var task: URLSessionTask?
+        var isCancelled = false
         var data = Data()
         var expected: Int64 = -1
         var failure: (any Error)?
@@ -52,16 +51,10 @@ final class ImageDownload: Sendable {
                 state.listeners[index].priority = priority
             }
         }
-        applyPriority()
     }
 
-    /// The task is as urgent as the most urgent of those who wait.
-    func applyPriority() {
-        let (task, highest) = state.withLock { state in
-            (state.task, state.listeners.map(\.priority.rawValue).max() ?? 0)
-        }
-        task?.priority = highest >= 2 ? URLSessionTask.highPriority : highest == 1 ? 0.5 : URLSessionTask.lowPriority
-    }
+    /// As urgent as the most urgent of those who wait.
+    var priority: Int { state.withLock { Int($0.listeners.map(\.priority.rawValue).max() ?? 0) } }
 
     func setProgressImages(
         _ block: ASImageDownloaderProgressImage?, _ queue: DispatchQueue, for ticket: DownloadTicket
@@ -73,36 +66,32 @@ final class ImageDownload: Sendable {
         }
     }
 
-    // MARK: The task
+    // MARK: An attempt
 
-    func start(_ task: URLSessionTask) {
+    func begin() {
         state.withLock { state in
-            state.task = task
             state.data = Data()
             state.expected = -1
             state.failure = nil
             state.scans = ProgressiveScans()
             state.attempts += 1
         }
-        applyPriority()
     }
 
-    func isRun(by task: URLSessionTask) -> Bool { state.withLock { $0.task === task } }
+    func cancel() { state.withLock { $0.isCancelled = true } }
 
-    func cancel() { state.withLock { $0.task }?.cancel() }
+    var isWanted: Bool { state.withLock { !$0.isCancelled } }
 
     var data: Data { state.withLock { $0.data } }
     var failure: (any Error)? { state.withLock { $0.failure } }
     var attempts: Int { state.withLock { $0.attempts } }
 
     /// - Returns: Whether what the server announces can be a picture.
-    func take(_ response: URLResponse) -> Bool {
-        let code = (response as? HTTPURLResponse)?.statusCode ?? 200
-        let length = response.expectedContentLength
-        return state.withLock { state in
+    func take(status: Int, length: Int64) -> Bool {
+        state.withLock { state in
             state.expected = length
-            if !(200..<300).contains(code) {
-                state.failure = ASNetworkImageError.status(code, url)
+            if !(200..<300).contains(status) {
+                state.failure = ASNetworkImageError.status(status, url)
             } else if length > Int64(ASBasicImageDownloader.largestData) {
                 state.failure = ASNetworkImageError.tooLarge(limit: ASBasicImageDownloader.largestData, url)
             }
@@ -111,7 +100,7 @@ final class ImageDownload: Sendable {
     }
 
     /// - Returns: Whether more may come.
-    func append(_ more: Data) -> Bool {
+    func append(_ more: UnsafeRawBufferPointer) -> Bool {
         let (goesOn, told, progress) = state.withLock { state -> (Bool, [Listener], CGFloat) in
             guard state.failure == nil else { return (false, [], 0) }
             guard state.data.count + more.count <= ASBasicImageDownloader.largestData else {
@@ -119,7 +108,7 @@ final class ImageDownload: Sendable {
                 state.failure = ASNetworkImageError.tooLarge(limit: ASBasicImageDownloader.largestData, url)
                 return (false, [], 0)
             }
-            state.data.append(more)
+            state.data.append(contentsOf: more)
             let progress = state.expected > 0 ? min(1, CGFloat(state.data.count) / CGFloat(state.expected)) : -1
             return (true, state.listeners, progress)
         }

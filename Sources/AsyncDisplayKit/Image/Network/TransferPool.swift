@@ -1,0 +1,131 @@
+import CTransfers
+import Foundation
+import TwillSync
+
+/// Fetches over HTTP: at most six addresses at a time, of those that wait the most urgent first.
+///
+/// This is curl's work, which `URLSession` stands on as well. That one is linked with curl and two dozen libraries more, so
+/// that a program which never fetches anything would load them when it starts: 5 MB, and a tenth of the time to the first
+/// frame of a list. Here they are opened by the first transfer. Threads end when there is nothing to do; what they leave
+/// behind are their open connections, for those that come later. Any thread.
+final class TransferPool: Sendable {
+    static let shared = TransferPool()
+
+    /// One address to fetch. All of it is called on the pool's threads.
+    struct Transfer: Sendable {
+        var url: URL
+        /// Seconds to wait for a connection, and later for more data.
+        var patience: Int
+        /// Asked when a thread has time for another transfer: the highest goes first.
+        var priority: @Sendable () -> Int
+        /// Asked at least once a second; false calls the transfer off.
+        var isWanted: @Sendable () -> Bool
+        /// The server's status, and how many bytes it announces; below zero it announces none. False calls it off.
+        var response: @Sendable (_ status: Int, _ length: Int64) -> Bool
+        /// False calls it off.
+        var data: @Sendable (UnsafeRawBufferPointer) -> Bool
+        /// Once, whatever happened, except where it was not wanted any more.
+        var end: @Sendable (_ failure: (any Error)?) -> Void
+    }
+
+    private struct State {
+        var waiting: [Transfer] = []
+        var threads = 0
+        var free: [Connections] = []
+    }
+
+    private struct Connections: @unchecked Sendable {
+        var pointer: OpaquePointer
+    }
+
+    private static let mostThreads = 6
+
+    private let state = Locked(State())
+
+    func start(_ transfer: Transfer) {
+        let needsThread = state.withLock { state in
+            state.waiting.append(transfer)
+            guard state.threads < Self.mostThreads else { return false }
+            state.threads += 1
+            return true
+        }
+        if needsThread { Thread.detachNewThread { self.work() } }
+    }
+
+    private func work() {
+        let kept = state.withLock { $0.free.popLast() }
+        let connections = kept ?? twill_connections_open().map { Connections(pointer: $0) }
+        while let transfer = next(connections) {
+            guard transfer.isWanted() else { continue }
+            guard let connections else {
+                transfer.end(ASNetworkImageError.noNetwork(transfer.url))
+                continue
+            }
+            perform(transfer, connections)
+        }
+    }
+
+    /// What to fetch now; nil ends the thread.
+    private func next(_ connections: Connections?) -> Transfer? {
+        // Asked without the lock: the answer is another's.
+        let waiting = state.withLock { $0.waiting }
+        let urgency = waiting.map { $0.priority() }
+        let best = urgency.indices.max { (urgency[$0], -$0) < (urgency[$1], -$1) }
+        return state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.threads -= 1
+                if let connections { state.free.append(connections) }
+                return nil
+            }
+            // Another thread may have taken some meanwhile; the order is a wish, no promise.
+            return state.waiting.remove(at: min(best ?? 0, state.waiting.count - 1))
+        }
+    }
+
+    private func perform(_ transfer: Transfer, _ connections: Connections) {
+        final class Box {
+            let transfer: Transfer
+            init(_ transfer: Transfer) { self.transfer = transfer }
+        }
+        func box(_ context: UnsafeMutableRawPointer?) -> Transfer {
+            Unmanaged<Box>.fromOpaque(context!).takeUnretainedValue().transfer
+        }
+        var message = [CChar](repeating: 0, count: 256)
+        let context = Box(transfer)
+        let result = transfer.url.absoluteString.withCString { address in
+            var request = twill_transfer(
+                url: address, patience: transfer.patience, context: Unmanaged.passUnretained(context).toOpaque(),
+                response: { box($0).response($1, $2) },
+                data: { box($0).data(UnsafeRawBufferPointer(start: $1, count: $2)) }, is_wanted: { box($0).isWanted() })
+            return withExtendedLifetime(context) {
+                twill_transfer_perform(connections.pointer, &request, &message)
+            }
+        }
+        let text = message.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        transfer.end(Self.error(result, text, transfer.url))
+    }
+
+    /// As `URLSession` would have it; nil where all went well, or who asked has ended it.
+    private static func error(_ result: twill_transfer_result, _ message: String, _ url: URL) -> (any Error)? {
+        let code: URLError.Code
+        switch result {
+        case twill_transfer_done, twill_transfer_ended: return nil
+        case twill_transfer_no_curl: return ASNetworkImageError.noNetwork(url)
+        case twill_transfer_bad_address: code = .badURL
+        case twill_transfer_no_host: code = .cannotFindHost
+        case twill_transfer_no_connection: code = .cannotConnectToHost
+        case twill_transfer_connection_lost: code = .networkConnectionLost
+        case twill_transfer_timed_out: code = .timedOut
+        case twill_transfer_not_secure: code = .secureConnectionFailed
+        case twill_transfer_too_many_redirections: code = .httpTooManyRedirects
+        default: code = .unknown
+        }
+        let reason = message.isEmpty ? "curl gives no reason" : message
+        return URLError(
+            code,
+            userInfo: [
+                NSURLErrorFailingURLErrorKey: url,
+                NSLocalizedDescriptionKey: "\(url) could not be fetched: \(reason).",
+            ])
+    }
+}
