@@ -37,6 +37,9 @@ final class LayoutScratch {
     /// Whether the node is the one that is being measured, so that its spec is being asked for.
     func isMeasuring(_ node: ASDisplayNode) -> Bool { self.node === node }
 
+    /// What is being measured on this thread.
+    var measuredNode: ASDisplayNode? { node }
+
     /// A layout for the node that is being measured; nil where it is another, or has one already.
     ///
     /// - Parameter size: On pixels.

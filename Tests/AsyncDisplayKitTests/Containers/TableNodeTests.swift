@@ -150,6 +150,30 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(made[0] >= 40)
     }
 
+    @Test func nothingBesideTheScreenIsMadeBeforeTheFirstFrameIsThere() {
+        let stage = Stage()
+        let rows = Rows(count: 200)
+        let table = ASTableNode()
+        table.dataSource = rows
+        table.frame = stage.screen.bounds
+        table.view.separatorStyle = .none
+        table.view.contentInsetAdjustmentBehavior = .never
+        let window = UIWindow(frame: stage.screen.bounds)
+        window.rootViewController = UIViewController()
+        window.rootViewController?.view.addSubnode(table)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+
+        table.view.layoutIfNeeded()
+        WorkerPool.shared.join()
+        #expect(rows.made.withLock { $0 } == 14)
+        #expect(table.isProcessingUpdates)
+        stage.settle()
+
+        #expect(rows.made.withLock { $0 } > 40)
+        #expect(!table.isProcessingUpdates)
+    }
+
     @Test func rowsFarAwayAreLetGo() {
         let stage = Stage()
         let rows = Rows(count: 1000)

@@ -84,6 +84,29 @@ import TwillTesting
         #expect(more[0] > 0 && more[1] > 0 && more[3] > 0)
     }
 
+    // MARK: Traits
+
+    /// Twice as wide where there is room.
+    private final class Adaptive: ASLayoutSpec {
+        override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+            let isWide = asyncTraitCollection().horizontalSizeClass == .regular
+            return ASLayout(layoutElement: self, size: CGSize(width: isWide ? 200 : 100, height: 10))
+        }
+    }
+
+    @Test(arguments: [(UIUserInterfaceSizeClass.compact, CGFloat(100)), (.regular, 200)])
+    func aSpecHasTheTraitsOfItsNode(width: UIUserInterfaceSizeClass, expected: CGFloat) {
+        let outer = ASDisplayNode(), node = ASDisplayNode()
+        outer.addSubnode(node)
+        node.layoutSpecBlock = { _, _ in ASInsetLayoutSpec(insets: .zero, child: Adaptive()) }
+        var traits = ASPrimitiveTraitCollection()
+        traits.horizontalSizeClass = width
+        outer.propagate(traits)
+
+        #expect(node.layoutThatFits(upTo(300, 300)).size.width == expected)
+        #expect(Adaptive().primitiveTraitCollection() == ASPrimitiveTraitCollection())
+    }
+
     // MARK: What measuring leaves behind
 
     @Test func aLayoutIsTheSameObjectWheneverItIsAskedFor() {

@@ -168,12 +168,29 @@ extension TableData {
             if near.contains(path) || drawn.contains(path) || visible.contains(path) { continue }
             set(.measureLayout, of: element)
         }
+        guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
         drawAhead(displayed.filter { !visible.contains($0) })
         guard view.window != nil else { return }
         let window = paths(windowReach)
         letGo(outside: window, view)
         makeAhead(window, visible)
         refineEstimate(view)
+    }
+
+    /// What lies beside the screen is begun once the first frame is painted: until then all cores work on what is seen.
+    private func waitForFirstFrame() {
+        guard !waitsForFirstFrame else { return }
+        waitsForFirstFrame = true
+        // Commits the first frame, which is painted while the second is made.
+        AfterCommit.run { [weak self] in
+            AfterCommit.run {
+                guard let self else { return }
+                self.hasBeenShown = true
+                self.waitsForFirstFrame = false
+                self.update()
+                self.tellWhoWaits()
+            }
+        }
     }
 
     private func set(_ state: ASInterfaceState, at path: IndexPath) {

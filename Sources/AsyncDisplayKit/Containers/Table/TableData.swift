@@ -34,6 +34,9 @@ final class TableData {
     var updateIsScheduled = false
     /// Between the two calls around the view's layout.
     var isLayingOut = false
+    var waitsForFirstFrame = false
+    /// A frame that shows the list is on the screen.
+    var hasBeenShown = false
     /// nil where rows or ranges have changed since.
     var lastUpdate: RangeUpdate?
     let batch = ASBatchContext()
@@ -198,7 +201,10 @@ final class TableData {
 
     // MARK: Waiting
 
-    var isProcessing: Bool { live.values.contains { $0.job != nil } }
+    /// Rows beside the screen are begun after the first frame, and count from the start.
+    var isProcessing: Bool { isMeasuring || waitsForFirstFrame }
+
+    private var isMeasuring: Bool { live.values.contains { $0.job != nil } }
 
     func whenDone(_ work: @escaping () -> Void) {
         waiting.append(work)
@@ -206,7 +212,10 @@ final class TableData {
     }
 
     func tellWhoWaits() {
-        guard !waiting.isEmpty, !isProcessing else { return }
+        if !isProcessing { tell() }
+    }
+
+    private func tell() {
         let work = waiting
         waiting = []
         for item in work { item() }
@@ -215,7 +224,7 @@ final class TableData {
     func finishAll() {
         for (path, element) in live where element.job != nil { adopt(element, at: path) }
         view?.layoutIfNeeded()
-        tellWhoWaits()
+        if !isMeasuring { tell() }
     }
 }
 

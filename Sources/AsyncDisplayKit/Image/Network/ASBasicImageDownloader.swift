@@ -20,6 +20,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
 
     /// Seconds without any data after which a download fails.
     private let patience: Int
+    private let pool: TransferPool
     private static let pauses: [TimeInterval] = [1, 3]
 
     private struct State {
@@ -31,11 +32,12 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     private let decoding = DispatchQueue(label: "Twill.image-decoding", qos: .userInitiated)
 
     public override convenience init() {
-        self.init(patience: 30)
+        self.init(patience: 30, pool: .shared)
     }
 
-    init(patience: Int) {
+    init(patience: Int, pool: TransferPool) {
         self.patience = patience
+        self.pool = pool
         super.init()
     }
 
@@ -105,7 +107,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
         switch download.url.scheme?.lowercased() {
         case "http", "https":
             download.begin()
-            TransferPool.shared.start(
+            pool.start(
                 TransferPool.Transfer(
                     url: download.url, patience: patience, priority: { download.priority },
                     isWanted: { download.isWanted }, response: { download.take(status: $0, length: $1) },

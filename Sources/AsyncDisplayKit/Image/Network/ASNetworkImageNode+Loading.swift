@@ -3,7 +3,8 @@ import TwillSync
 import UIKit
 
 struct NetworkState {
-    var url: URL?
+    /// In rising quality.
+    var urls: [URL] = []
     var defaultImage: UIImage?
     weak var delegate: (any ASNetworkImageNodeDelegate)?
     var caches = true
@@ -28,10 +29,10 @@ extension ASNetworkImageNode {
 
     // MARK: Address
 
-    final func take(_ url: URL?, resets: Bool) {
+    final func take(_ urls: [URL], resets: Bool) {
         let isChanged = network.withLock { state in
-            guard state.url != url else { return false }
-            state.url = url
+            guard state.urls != urls else { return false }
+            state.urls = urls
             state.isLoaded = false
             state.hasFailed = false
             state.progress = 0
@@ -40,7 +41,7 @@ extension ASNetworkImageNode {
         guard isChanged else { return }
         cancelLoading()
         if resets { showDefault() }
-        if url != nil, isInPreloadState { loadIfNeeded() }
+        if !urls.isEmpty, isInPreloadState { loadIfNeeded() }
     }
 
     final func takeDefault(_ image: UIImage?) {
@@ -62,27 +63,54 @@ extension ASNetworkImageNode {
     // MARK: Loading
 
     final func loadIfNeeded() {
-        let (url, generation, caches) = network.withLock { state -> (URL?, UInt, Bool) in
-            guard let url = state.url, !state.isLoaded, !state.isLoading, !state.hasFailed else {
-                return (nil, 0, false)
-            }
+        let loading = network.withLock { state -> Loading? in
+            guard !state.urls.isEmpty, !state.isLoaded, !state.isLoading, !state.hasFailed else { return nil }
             state.isLoading = true
             state.generation += 1
-            return (url, state.generation, state.caches)
+            return Loading(urls: state.urls, index: 0, generation: state.generation)
         }
-        guard let url else { return }
-        guard caches, let cache else { return fetch(url, generation) }
-        if let image = cache.synchronouslyFetchedCachedImage(with: url)?.asdk_image() {
-            return finish(image, from: .synchronousCache, url, generation)
+        guard var loading else { return }
+        if let cache = cacheToAsk {
+            for index in loading.urls.indices.reversed() {
+                loading.index = index
+                guard let image = cache.synchronouslyFetchedCachedImage(with: loading.url)?.asdk_image() else {
+                    continue
+                }
+                return finish(image, from: .synchronousCache, loading)
+            }
         }
+        load(loading)
+    }
+
+    /// One of the addresses, of a node's loading.
+    fileprivate struct Loading: Sendable {
+        var urls: [URL]
+        var index: Int
+        var generation: UInt
+
+        var url: URL { urls[index] }
+
+        /// The address of the next quality; nil for the last.
+        var next: Loading? {
+            index + 1 < urls.count ? Loading(urls: urls, index: index + 1, generation: generation) : nil
+        }
+
+        /// From 0 to 1.
+        func progress(_ part: CGFloat) -> CGFloat { (CGFloat(index) + max(0, part)) / CGFloat(urls.count) }
+    }
+
+    private var cacheToAsk: (any ASImageCacheProtocol)? { network.withLock { $0.caches } ? cache : nil }
+
+    private func load(_ loading: Loading) {
+        guard let cache = cacheToAsk else { return fetch(loading) }
         // Nodes are locked inside.
         nonisolated(unsafe) weak let node = self
-        cache.cachedImage(with: url, callbackQueue: Self.queue) { container, source in
-            guard let node, node.isCurrent(generation) else { return }
+        cache.cachedImage(with: loading.url, callbackQueue: Self.queue) { container, source in
+            guard let node, node.isCurrent(loading.generation) else { return }
             if let image = container?.asdk_image() {
-                node.finish(image, from: source, url, generation)
+                node.finish(image, from: source, loading)
             } else {
-                node.fetch(url, generation)
+                node.fetch(loading)
             }
         }
     }
@@ -91,26 +119,27 @@ extension ASNetworkImageNode {
         network.withLock { $0.isLoading && $0.generation == generation }
     }
 
-    private func fetch(_ url: URL, _ generation: UInt) {
-        tellDelegate { $0.imageNodeDidStartFetchingData($1) }
-        let (retries, rendersProgress, caches) = network.withLock { ($0.retries, $0.rendersProgress, $0.caches) }
+    private func fetch(_ loading: Loading) {
+        if loading.index == 0 { tellDelegate { $0.imageNodeDidStartFetchingData($1) } }
+        let url = loading.url, generation = loading.generation
+        let (retries, rendersProgress) = network.withLock { ($0.retries, $0.rendersProgress) }
         nonisolated(unsafe) weak let node = self
-        let cache = caches ? self.cache : nil
+        let cache = cacheToAsk
         let download = downloader.downloadImage(
             with: url, shouldRetry: retries, priority: priority, callbackQueue: Self.queue,
             downloadProgress: { progress in
-                node?.network.withLock { if $0.generation == generation { $0.progress = max(0, progress) } }
+                node?.network.withLock { if $0.generation == generation { $0.progress = loading.progress(progress) } }
             },
             completion: { container, error, _, data in
                 let image = container?.asdk_image()
                 if let image { cache?.store(image, data: data as? Data, for: url) }
                 guard let node, node.isCurrent(generation) else { return }
                 if let image {
-                    node.finish(image, from: url.isFileURL ? .fileURL : .download, url, generation)
+                    node.finish(image, from: url.isFileURL ? .fileURL : .download, loading)
                 } else {
                     let reason = ASNetworkImageError.undecodable(
                         url, reason: "the downloader gave neither image nor error")
-                    node.fail(error ?? reason, generation)
+                    node.fail(error ?? reason, loading)
                 }
             })
         guard let download else { return }
@@ -127,23 +156,32 @@ extension ASNetworkImageNode {
         }
         guard rendersProgress else { return }
         downloader.setProgressImageBlock(
-            { image, progress, _ in node?.showProgress(image, progress, generation) }, callbackQueue: Self.queue,
+            { image, progress, _ in node?.showProgress(image, progress, loading) }, callbackQueue: Self.queue,
             withDownloadIdentifier: download)
     }
 
-    private func showProgress(_ image: UIImage, _ progress: CGFloat, _ generation: UInt) {
+    private func showProgress(_ image: UIImage, _ progress: CGFloat, _ loading: Loading) {
         MainTurn.run(on: self) { node in
-            guard let node = node as? ASNetworkImageNode, node.isCurrent(generation) else { return }
-            node.network.withLock { $0.quality = min(max(progress, 0), 0.99) }
+            guard let node = node as? ASNetworkImageNode, node.isCurrent(loading.generation) else { return }
+            // The first scans of a better picture are worse than all of the one before it.
+            guard loading.index == 0 else { return }
+            node.network.withLock { $0.quality = loading.progress(min(progress, 0.99)) }
             node.showFetched(image)
         }
     }
 
-    private func finish(
-        _ image: UIImage, from source: ASNetworkImageSourceType, _ url: URL, _ generation: UInt
-    ) {
+    private func finish(_ image: UIImage, from source: ASNetworkImageSourceType, _ loading: Loading) {
         let show: @MainActor (ASDisplayNode) -> Void = { node in
-            guard let node = node as? ASNetworkImageNode, node.isCurrent(generation) else { return }
+            guard let node = node as? ASNetworkImageNode, node.isCurrent(loading.generation) else { return }
+            if let next = loading.next {
+                node.network.withLock { state in
+                    state.download = nil
+                    state.quality = loading.progress(1)
+                    state.progress = loading.progress(1)
+                }
+                node.showFetched(image)
+                return node.load(next)
+            }
             node.network.withLock { state in
                 state.isLoading = false
                 state.isLoaded = true
@@ -154,23 +192,28 @@ extension ASNetworkImageNode {
             node.showFetched(image)
             node.delegate?.imageNodeDidFinishDecoding(node)
             node.delegate?.imageNode(
-                node, didLoad: image, info: ASNetworkImageLoadInfo(url: url, sourceType: source))
+                node, didLoad: image, info: ASNetworkImageLoadInfo(url: loading.url, sourceType: source))
         }
         if MainThread.isCurrent { onMain(show) } else { MainTurn.run(on: self, show) }
     }
 
-    private func fail(_ error: any Error, _ generation: UInt) {
+    private func fail(_ error: any Error, _ loading: Loading) {
         MainTurn.run(on: self) { node in
-            guard let node = node as? ASNetworkImageNode, node.isCurrent(generation) else { return }
-            node.network.withLock { state in
+            guard let node = node as? ASNetworkImageNode, node.isCurrent(loading.generation) else { return }
+            if let next = loading.next { return node.load(next) }
+            let hasPicture = node.network.withLock { state in
                 state.isLoading = false
                 state.hasFailed = true
                 state.download = nil
                 state.progress = 0
+                return state.quality > 0 && state.urls.count > 1
             }
-            node.showDefault()
+            if !hasPicture { node.showDefault() }
             let shown =
-                node.defaultImage == nil ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
+                hasPicture
+                ? "It shows one of lower quality."
+                : node.defaultImage == nil
+                    ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
             complain("\(node.describe()) could not load the picture of its url. \(error.localizedDescription) \(shown)")
             node.delegate?.imageNode(node, didFailWithError: error)
         }
@@ -202,15 +245,15 @@ extension ASNetworkImageNode {
 
     final func unload() {
         cancelLoading()
-        let (url, wasLoaded) = network.withLock { state in
+        let (urls, wasLoaded) = network.withLock { state in
             defer {
                 state.isLoaded = false
                 state.progress = 0
             }
-            return (state.url, state.isLoaded || state.quality > 0)
+            return (state.urls, state.isLoaded || state.quality > 0)
         }
-        guard let url, wasLoaded else { return }
-        if shouldCacheImage { cache?.clearFetchedImageFromCache(with: url) }
+        guard !urls.isEmpty, wasLoaded else { return }
+        if shouldCacheImage { for url in urls { cache?.clearFetchedImageFromCache(with: url) } }
         showDefault()
     }
 

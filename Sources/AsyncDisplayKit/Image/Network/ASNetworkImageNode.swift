@@ -11,7 +11,7 @@ public import UIKit
 /// it leaves. Until the picture is there, and where it cannot be had, ``defaultImage`` is shown. Pictures are
 /// remembered in memory and on the disk. Any thread until it is loaded.
 ///
-/// Not yet: several addresses of rising quality, animated pictures. (Documentation/Compatibility.md)
+/// Not yet: animated pictures. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASNetworkImageNode: ASImageNode {
     /// - Parameters:
@@ -32,12 +32,22 @@ open class ASNetworkImageNode: ASImageNode {
 
     /// Setting another shows the default image until its picture is there.
     open var url: URL? {
-        get { network.withLock { $0.url } }
+        get { network.withLock { $0.urls.last } }
         set { setURL(newValue, resetToDefault: true) }
     }
 
+    /// The same picture in rising quality: they are fetched one after the other, each is shown once it is there, and the
+    /// last one is ``url``. What memory has of them is where it begins. One that cannot be had is left out; the delegate is
+    /// told of the last one.
+    open var urls: [URL]? {
+        get { network.withLock { $0.urls.isEmpty ? nil : $0.urls } }
+        set { take(newValue ?? [], resets: true) }
+    }
+
     /// - Parameter reset: Whether the default image is shown until the picture is there, or the old picture.
-    open func setURL(_ url: URL?, resetToDefault reset: Bool) { take(url, resets: reset) }
+    open func setURL(_ url: URL?, resetToDefault reset: Bool) {
+        take(url.map { [$0] } ?? [], resets: reset)
+    }
 
     /// Shown while there is no other picture.
     open var defaultImage: UIImage? {
@@ -49,7 +59,7 @@ open class ASNetworkImageNode: ASImageNode {
     open override var image: UIImage? {
         get { super.image }
         set {
-            if network.withLock({ $0.url != nil }) { take(nil, resets: false) }
+            if network.withLock({ !$0.urls.isEmpty }) { take([], resets: false) }
             network.withLock { $0.isLoaded = false }
             super.image = newValue
         }
@@ -99,7 +109,7 @@ open class ASNetworkImageNode: ASImageNode {
     // MARK: Node
 
     open override func placeholderShouldPersist() -> Bool {
-        network.withLock { $0.url != nil && !$0.isLoaded } && image == nil
+        network.withLock { !$0.urls.isEmpty && !$0.isLoaded } && image == nil
     }
 
     @preconcurrency @MainActor

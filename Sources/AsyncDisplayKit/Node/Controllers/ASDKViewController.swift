@@ -12,7 +12,7 @@ public import UIKit
 /// The node fills the view, is measured for exactly its size on the main thread, and passes on traits and safe area. Made
 /// without a node it is a plain view controller.
 @preconcurrency @MainActor
-open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController {
+open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisibilityDepth {
     /// nil where the view controller was made without one.
     open private(set) var node: NodeType!
 
@@ -96,12 +96,19 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController {
         isBecomingVisible = true
         // What was measured for the size is there before the transition begins, not after.
         node?.layoutIfNeeded()
-        adjustRangeMode(isVisible: true)
+        ownDepth = 0
+        visibilityDepthDidChange()
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        adjustRangeMode(isVisible: false)
+        ownDepth = 1
+        visibilityDepthDidChange()
+    }
+
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if isViewLoaded { visibilityDepthDidChange() }
     }
 
     private var isBecomingVisible = false
@@ -127,9 +134,16 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController {
         (self as? any ASRangeControllerUpdateRangeProtocol) ?? (node as? any ASRangeControllerUpdateRangeProtocol)
     }
 
-    private func adjustRangeMode(isVisible: Bool) {
+    private var ownDepth = 0
+
+    /// 0 where the view can be seen or will be for the first time, 1 after it has gone, and what a container such as
+    /// ``ASDKNavigationController`` says.
+    open func visibilityDepth() -> Int { depth(own: ownDepth) }
+
+    /// Has a list in the node load as much as the depth asks for.
+    open func visibilityDepthDidChange() {
         guard automaticallyAdjustRangeModeBasedOnViewEvents else { return }
-        rangeUpdater?.updateCurrentRange(with: isVisible ? .full : .minimum)
+        rangeUpdater?.updateCurrentRange(with: ASLayoutRangeModeForVisibilityDepth(visibilityDepth()))
     }
 }
 

@@ -1,0 +1,180 @@
+public import UIKit
+
+/// Knows how far it is from being seen: 0 is on the screen, and each further number a step that a person would have to
+/// take, such as going back. Lists that are farther away load and draw less around what they show.
+@preconcurrency @MainActor
+public protocol ASVisibilityDepth: AnyObject {
+    func visibilityDepth() -> Int
+
+    /// The depth may be another now. Containers tell their children.
+    func visibilityDepthDidChange()
+}
+
+/// A container that says for its children how far they are from being seen.
+@preconcurrency @MainActor
+public protocol ASManagesChildVisibilityDepth: ASVisibilityDepth {
+    func visibilityDepth(ofChild childViewController: UIViewController) -> Int
+}
+
+/// How much a list loads at a depth: all that its tuning says where it is seen, little a step away, what can be seen alone
+/// two steps away, and no more than it must beyond.
+public func ASLayoutRangeModeForVisibilityDepth(_ visibilityDepth: Int) -> ASLayoutRangeMode {
+    switch visibilityDepth {
+    case ...0: .full
+    case 1: .minimum
+    case 2: .visibleOnly
+    default: .lowMemory
+    }
+}
+
+extension UIViewController {
+    /// Where a container manages depths, what it says; else the view controller's own: 0 until its view is gone, then 1.
+    final func depth(own: Int) -> Int {
+        (parent as? any ASManagesChildVisibilityDepth)?.visibilityDepth(ofChild: self) ?? own
+    }
+
+    fileprivate func tellChildren(_ children: [UIViewController]) {
+        for child in children { (child as? any ASVisibilityDepth)?.visibilityDepthDidChange() }
+    }
+}
+
+/// A navigation controller whose pages below the top keep less ready, the deeper they lie. The root counts as one step
+/// away, as a person may go back to it at once.
+@preconcurrency @MainActor
+open class ASDKNavigationController: UINavigationController, ASManagesChildVisibilityDepth {
+    private var ownDepth = 0
+
+    open func visibilityDepth() -> Int { depth(own: ownDepth) }
+
+    open func visibilityDepthDidChange() { tellChildren(viewControllers) }
+
+    open func visibilityDepth(ofChild childViewController: UIViewController) -> Int {
+        let pages = viewControllers
+        guard let index = pages.firstIndex(where: { $0 === childViewController }), index < pages.count - 1 else {
+            return visibilityDepth()
+        }
+        return visibilityDepth() + (index == 0 ? 1 : pages.count - 1 - index)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        ownDepth = 0
+        visibilityDepthDidChange()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ownDepth = 1
+        visibilityDepthDidChange()
+    }
+
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        visibilityDepthDidChange()
+    }
+
+    // MARK: Stack
+
+    private var lastCount = 0
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // A person has gone back.
+        guard viewControllers.count != lastCount else { return }
+        lastCount = viewControllers.count
+        visibilityDepthDidChange()
+    }
+
+    open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        super.setViewControllers(viewControllers, animated: animated)
+        visibilityDepthDidChange()
+    }
+
+    open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        super.pushViewController(viewController, animated: animated)
+        visibilityDepthDidChange()
+    }
+
+    @discardableResult
+    open override func popViewController(animated: Bool) -> UIViewController? {
+        defer { visibilityDepthDidChange() }
+        return super.popViewController(animated: animated)
+    }
+
+    @discardableResult
+    open override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        defer { visibilityDepthDidChange() }
+        return super.popToViewController(viewController, animated: animated)
+    }
+
+    @discardableResult
+    open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        defer { visibilityDepthDidChange() }
+        return super.popToRootViewController(animated: animated)
+    }
+}
+
+/// A tab bar controller whose tabs behind the chosen one keep less ready.
+@preconcurrency @MainActor
+open class ASTabBarController: UITabBarController, ASManagesChildVisibilityDepth {
+    private var ownDepth = 0
+
+    open func visibilityDepth() -> Int { depth(own: ownDepth) }
+
+    open func visibilityDepthDidChange() { tellChildren(viewControllers ?? []) }
+
+    open func visibilityDepth(ofChild childViewController: UIViewController) -> Int {
+        visibilityDepth() + (selectedViewController === childViewController ? 0 : 1)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        ownDepth = 0
+        visibilityDepthDidChange()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ownDepth = 1
+        visibilityDepthDidChange()
+    }
+
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        visibilityDepthDidChange()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        // A tab that a person has tapped.
+        if let chosen = selectedViewController, chosen !== lastChosen {
+            lastChosen = chosen
+            visibilityDepthDidChange()
+        }
+    }
+
+    private weak var lastChosen: UIViewController?
+
+    // MARK: Tabs
+
+    open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        super.setViewControllers(viewControllers, animated: animated)
+        visibilityDepthDidChange()
+    }
+
+    open override var selectedViewController: UIViewController? {
+        get { super.selectedViewController }
+        set {
+            super.selectedViewController = newValue
+            visibilityDepthDidChange()
+        }
+    }
+
+    open override var selectedIndex: Int {
+        get { super.selectedIndex }
+        set {
+            super.selectedIndex = newValue
+            visibilityDepthDidChange()
+        }
+    }
+}
