@@ -9,8 +9,8 @@ private let windowSlack: CGFloat = 1
 /// Rows that are being made in the background at a time.
 private let mostJobs = 12
 
-/// Rows whose views are made ahead in one turn.
-private let mostDisplays = 2
+/// Rows whose views are made ahead in one turn: what takes longest in a frame should not come twice.
+private let mostDisplays = 1
 
 extension TableData {
     // MARK: Around the table's layout
