@@ -52,6 +52,9 @@ open class ASScrollNode: ASDisplayNode {
 
     override func makeView() -> UIView { ASScrollView(node: self) }
 
+    /// What scrolls is a view.
+    open override var supportsLayerBacking: Bool { false }
+
     open override func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
         relativeToParentSize parentSize: CGSize
@@ -131,6 +134,16 @@ final class ASScrollView: UIScrollView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         host.traitsChanged(to: traitCollection)
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        host.safeAreaInsetsDidChange()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        host.tintColorDidChange()
     }
 
     fileprivate func letGo() { host.letGo() }

@@ -2,8 +2,8 @@ import QuartzCore
 import TwillSync
 import UIKit
 
-/// What the view of a table or scroll node does for its node beside its own work: hands on windows, superviews and traits,
-/// and keeps the node while the view is in a view of no node.
+/// What the view of a table or scroll node does for its node beside its own work: hands on windows, superviews, traits and
+/// safe areas, and keeps the node while the view is in a view of no node.
 @MainActor
 struct NodeHost {
     weak var node: ASDisplayNode?
@@ -28,6 +28,10 @@ struct NodeHost {
     }
 
     func traitsChanged(to traits: UITraitCollection) { node?.viewTraitsChanged(to: traits) }
+
+    func safeAreaInsetsDidChange() { node?.safeAreaInsetsDidChange() }
+
+    func tintColorDidChange() { node?.tintColorDidChange() }
 
     /// Lets go of the node where the superview was freed, which tells its subviews nothing.
     mutating func letGo() { keptNode = nil }

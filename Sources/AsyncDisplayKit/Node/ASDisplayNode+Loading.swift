@@ -119,7 +119,7 @@ extension ASDisplayNode {
             return
         }
         if isLayerBacked, !supportsLayerBacking {
-            complain("\(describe()) is made of a view by its view block, and cannot be layer-backed.")
+            complain("\(describe()) needs a view, by its class or its view block, and cannot be layer-backed.")
             return
         }
         set(.layerBacked, isLayerBacked)

@@ -68,4 +68,37 @@ import TwillTesting
 
         #expect(node.view.contentSize.height == 5000)
     }
+
+    /// As a page below a navigation bar lays itself out.
+    @Test(arguments: [false, true]) func theSafeAreaReachesTheNodeOfAScrollView(isTable: Bool) {
+        let stage = Stage(device: .iphone15)
+        let node = isTable ? ASTableNode() : ASScrollNode()
+        var asked: [UIEdgeInsets] = []
+        node.automaticallyRelayoutOnSafeAreaChanges = true
+        if !isTable {
+            node.layoutSpecBlock = { node, _ in
+                asked.append(node.safeAreaInsets)
+                return ASLayoutSpec()
+            }
+        }
+        let controller = ASDKViewController(node: node)
+        let window = stage.show(UINavigationController(rootViewController: controller))
+
+        // The sensor housing, and the bar's 44 points below it.
+        #expect(node.safeAreaInsets.top == window.safeAreaInsets.top + 44)
+        if !isTable { #expect(asked.last == node.safeAreaInsets) }
+
+        asked = []
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+        stage.settle()
+        if !isTable { #expect(asked.last?.top == window.safeAreaInsets.top + 54) }
+    }
+
+    @Test func whatScrollsCannotBeALayerAlone() {
+        for node in [ASScrollNode(), ASTableNode()] {
+            let complaints = Complaints.during { node.isLayerBacked = true }
+
+            #expect(!node.isLayerBacked && complaints.count == 1)
+        }
+    }
 }

@@ -210,6 +210,42 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.purple, at: CGPoint(x: 138, y: 138)))
     }
 
+    @Test func aNodeMayBeLeftOutOfDrawingBeforeItIsShown() {
+        final class Late: ASDisplayNode {
+            override class func draw(
+                _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+                isRasterizing: Bool
+            ) {
+                UIRectFill(bounds)
+            }
+            override func shouldBypassEnsureDisplay() -> Bool { true }
+        }
+        let root = ASDisplayNode(), late = Late(), disc = disc(0, 0)
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        late.frame = disc.frame
+        root.addSubnode(late)
+        root.addSubnode(disc)
+
+        root.recursivelyEnsureDisplaySynchronously(true)
+
+        #expect(disc.contents != nil && late.contents == nil)
+    }
+
+    @Test func aNodeMayBeDrawnInAnotherScale() {
+        let stage = Stage(scale: 2)
+        let node = disc(100, 100)
+        _ = shown([node], on: stage)
+        #expect((node.contents as? CGImage)?.width == 80)
+
+        node.setNeedsDisplay(atScale: 3)
+        stage.settle()
+        #expect((node.contents as? CGImage)?.width == 120)
+        for scale in [CGFloat.nan, 0, -1, .infinity] { node.setNeedsDisplay(atScale: scale) }
+        stage.settle()
+
+        #expect(node.contentsScaleForDisplay == 3 && (node.contents as? CGImage)?.width == 120)
+    }
+
     @Test func aNodeTooLargeToDrawStaysEmpty() {
         let stage = Stage()
         let node = disc(0, 0)

@@ -149,6 +149,33 @@ import TwillTesting
         #expect(done.firstIndex(of: 2)! < done.firstIndex(of: 3)!)
     }
 
+    /// One core is the main thread's.
+    @Test func asManyThreadsWorkAsThereAreOtherCores() {
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        #expect(WorkerPool.shared.width == max(1, cores - 1))
+        let pool = WorkerPool(width: 3)
+        let now = Locked((count: 0, most: 0))
+        let gate = DispatchSemaphore(value: 0)
+        for _ in 0..<12 {
+            pool.run {
+                now.withLock { now in
+                    now.count += 1
+                    now.most = max(now.most, now.count)
+                }
+                gate.wait()
+                now.withLock { $0.count -= 1 }
+            }
+        }
+        for _ in 0..<2000 where now.withLock({ $0.count }) < 3 { usleep(1000) }
+        // A fourth would have come by now.
+        usleep(20_000)
+        for _ in 0..<12 { gate.signal() }
+        pool.join()
+
+        // Who joins works along.
+        #expect((3...4).contains(now.withLock { $0.most }))
+    }
+
     @Test func joiningWaitsForAllWork() {
         let pool = WorkerPool(width: 3)
         let done = Locked(0)

@@ -15,34 +15,61 @@ final class CardStepViewController: ASDKViewController<ASDisplayNode> {
 }
 
 /// Laid out by specs like everything on the page: one below the other, and side by side on wide screens.
-final class CardStepNode: ASDisplayNode {
+final class CardStepNode: ASScrollNode {
     private enum Metrics {
         /// From here on two cards fit side by side.
         static let wide: CGFloat = 560
         static let margin: CGFloat = 16
     }
 
+    private let step: CardStep
     private let titleNode = ASTextNode()
     private let explanationNode = ASTextNode()
     private let yours: LabelledCardNode
     private let expected: LabelledCardNode
 
     init(step: CardStep) {
-        let product = ProductGenerator.product(5)
-        // Fetched at once: what happens on the way is the list's subject.
-        let model = CardModel(product, imageUrl: PictureServer.shared?.url(forCard: 5))
+        self.step = step
+        // One that has all rows. Its picture comes at once: what happens on the way is the list's subject.
+        let product = ProductGenerator.product(3)
+        let model = CardModel(product, imageUrl: PictureServer.shared?.url(forCard: 3))
         yours = LabelledCardNode("Yours, after step \(step.letter)", step.makeCard(model) ?? StartCardNode())
         expected = LabelledCardNode("Expected", WishlistCardNode(model: model))
         super.init()
         automaticallyManagesSubnodes = true
+        automaticallyManagesContentSize = true
         automaticallyRelayoutOnSafeAreaChanges = true
         backgroundColor = .listBackground
+        setTexts()
+    }
+
+    /// The page's own words follow the text size; the cards have the sizes of the design.
+    private func setTexts() {
+        let size = asyncTraitCollection().preferredContentSizeCategory
+        let traits = size == .unspecified ? nil : UITraitCollection(preferredContentSizeCategory: size)
+        let title = UIFont.preferredFont(forTextStyle: .title2, compatibleWith: traits)
         titleNode.attributedText = NSAttributedString(
             string: step.title,
-            attributes: [.font: UIFont.boldSystemFont(ofSize: 22), .foregroundColor: UIColor.label])
+            attributes: [.font: UIFont.boldSystemFont(ofSize: title.pointSize), .foregroundColor: UIColor.label])
         explanationNode.attributedText = NSAttributedString(
             string: step.explanation,
-            attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.secondaryLabel])
+            attributes: [
+                .font: UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits),
+                .foregroundColor: UIColor.secondaryLabel,
+            ])
+    }
+
+    override func asyncTraitCollectionDidChange(withPreviousTraitCollection previous: ASPrimitiveTraitCollection) {
+        super.asyncTraitCollectionDidChange(withPreviousTraitCollection: previous)
+        let size = asyncTraitCollection().preferredContentSizeCategory
+        if size != previous.preferredContentSizeCategory { setTexts() }
+    }
+
+    override func didLoad() {
+        super.didLoad()
+        // The layout keeps clear of bars by itself, at the sides as well.
+        view.contentInsetAdjustmentBehavior = .never
+        view.alwaysBounceVertical = true
     }
 
     override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
@@ -59,6 +86,7 @@ final class CardStepNode: ASDisplayNode {
         insets.top += Metrics.margin
         insets.left += Metrics.margin
         insets.right += Metrics.margin
+        insets.bottom += Metrics.margin
         return ASInsetLayoutSpec(insets: insets, child: page)
     }
 }

@@ -33,6 +33,9 @@ open class ASTableNode: ASDisplayNode {
 
     override func makeView() -> UIView { ASTableView(node: self, style: tableStyle) }
 
+    /// A table is a view.
+    open override var supportsLayerBacking: Bool { false }
+
     /// Not retained.
     @preconcurrency @MainActor
     open weak var dataSource: (any ASTableDataSource)? {

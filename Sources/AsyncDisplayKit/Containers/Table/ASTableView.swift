@@ -54,6 +54,16 @@ open class ASTableView: UITableView {
         tableNode?.data.traitsChanged()
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        host.safeAreaInsetsDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        host.tintColorDidChange()
+    }
+
     fileprivate func letGo() { host.letGo() }
 }
 
