@@ -112,6 +112,22 @@ import TwillTesting
         #expect(!picture.hasColor(.white, at: CGPoint(x: 4, y: top + 50)))
     }
 
+    @Test func aHeartMayBeMissedByEightPoints() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Product card list")
+        let card = try #require(cards(workshop).first)
+        let heart = card.imageNode.wishlistNode
+        var isOn = heart.isWishlist
+
+        for point in [CGPoint(x: -7, y: 14), CGPoint(x: 35, y: 14), CGPoint(x: 14, y: -7), CGPoint(x: 14, y: 35)] {
+            try workshop.stage.tap(at: heart.view.convert(point, to: nil))
+            isOn.toggle()
+            #expect(heart.isWishlist == isOn, "\(point)")
+        }
+        try workshop.stage.tap(at: heart.view.convert(CGPoint(x: 14, y: 38), to: nil))
+        #expect(heart.isWishlist == isOn)
+    }
+
     @Test func aHeartOfTheListTogglesAndStaysSoWhenItsRowComesBack() throws {
         let workshop = WorkshopStage()
         try workshop.open("Product card list")

@@ -9,6 +9,8 @@ final class ProductCardImageNode: ASDisplayNode {
         wishlistNode = ProductCardWishlistNode(isWishlist: isWishlist, isLive: isLive)
         super.init()
         automaticallyManagesSubnodes = true
+        // So that touches just outside of the picture reach the heart in its corner.
+        hitTestSlop = UIEdgeInsets(top: -4, left: -4, bottom: 0, right: 0)
         imageNode.url = imageUrl
         imageNode.style.preferredSize = CGSize(width: 80, height: 80)
     }

@@ -14,6 +14,7 @@ final class ProductCardWishlistNode: ASDisplayNode {
         automaticallyManagesSubnodes = true
         backgroundColor = UIColor(white: 2 / 3, alpha: 1)
         cornerRadius = 14
+        // 44 points, as fingers need: the disc lets touches beside it in, and the heart in it takes them.
         hitTestSlop = UIEdgeInsets(top: -8, left: -8, bottom: -8, right: -8)
         activeNode.image = UIImage(named: "active_heart")
         activeNode.accessibilityLabel = "Remove from wishlist"
@@ -21,6 +22,7 @@ final class ProductCardWishlistNode: ASDisplayNode {
         inactiveNode.accessibilityLabel = "Add to wishlist"
         for heart in [activeNode, inactiveNode] {
             heart.style.preferredSize = CGSize(width: 24, height: 24)
+            heart.hitTestSlop = UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10)
             heart.isAccessibilityElement = true
             guard isLive else { continue }
             heart.addTarget(

@@ -48,9 +48,8 @@ final class ProductPictureNode: ASDisplayNode {
         switch state {
         case .loaded: return ASWrapperLayoutSpec(layoutElement: imageNode)
         case .failed:
-            return ASOverlayLayoutSpec(
-                child: imageNode,
-                overlay: ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: retryNode))
+            // All of the picture can be tapped.
+            return ASOverlayLayoutSpec(child: imageNode, overlay: retryNode)
         case .loading:
             barNode.style.width = ASDimensionMake(.fraction, max(0.04, imageNode.downloadProgress))
             let bar = ASBackgroundLayoutSpec(
