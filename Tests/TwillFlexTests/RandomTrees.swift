@@ -56,10 +56,11 @@ struct RandomTrees {
     mutating func element(depth: Int) -> SlowElement {
         let style = style()
         guard depth > 0, chance(85) else {
-            switch Int.random(in: 0..<6, using: &random) {
+            switch Int.random(in: 0..<7, using: &random) {
             case 0: return SlowElement(.box, style)
             case 1: return SlowElement(.empty, style)
             case 2: return SlowElement(.node, style)
+            case 3: return SlowElement(.own(Int.random(in: 0...60, using: &random)), style)
             default: return SlowElement(.text(Int.random(in: 0...60, using: &random)), style)
             }
         }

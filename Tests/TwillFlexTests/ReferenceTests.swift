@@ -82,7 +82,9 @@ struct Pair: ~Copyable {
     mutating func layout(in range: FlexRange) -> FlexSize {
         let texts = texts
         return tree.layout(root, in: range) { token, range, _ in
-            FlexMeasurement(SlowReference.measure(texts[Int(token)], range))
+            let characters = texts[Int(token)]
+            if characters < 0 { return SlowReference.measureOwn(-characters - 1, range) }
+            return FlexMeasurement(SlowReference.measure(characters, range))
         }
     }
 
@@ -101,6 +103,10 @@ struct Pair: ~Copyable {
         let place = FlexPoint(x: reference.up(absolute.x), y: reference.up(absolute.y))
         if path != "root", tree.origin(of: id) != place {
             return "\(path) lies at \(tree.origin(of: id)), not at \(place)"
+        }
+        let baselines = tree.baselines(of: id)
+        if baselines != (expected.ascender, expected.descender) {
+            return "\(path) has baselines \(baselines), not \((expected.ascender, expected.descender))"
         }
         if tree.isSkipped(id) { return expected.children.isEmpty ? nil : "\(path) was skipped" }
         var inner = absolute
@@ -121,8 +127,6 @@ struct Pair: ~Copyable {
         let (element, id) = trees.pick(all)
         let style = trees.style()
         element.style = style
-        element.ascender = style.ascender
-        element.descender = style.descender
         tree.setStyle(style, of: id)
         if tree.token(of: id) >= 0 {
             // Tokens are numbers of texts here; the reference's own text cannot change, so it is measured anew.

@@ -7,6 +7,8 @@ final class SlowElement {
         case box
         /// Text of so many characters of 7 × 17 points, which wraps.
         case text(Int)
+        /// The same as an element that resolves its own style, and says where its baselines are.
+        case own(Int)
         case empty
         case node
         case stack(FlexStack)
@@ -22,16 +24,11 @@ final class SlowElement {
     let kind: Kind
     var style: FlexStyle
     var children: [SlowElement]
-    /// A vertical stack's own, from its last measuring.
-    var ascender: Double
-    var descender: Double
 
     init(_ kind: Kind, _ style: FlexStyle = FlexStyle(), _ children: [SlowElement] = []) {
         self.kind = kind
         self.style = style
         self.children = children
-        ascender = style.ascender
-        descender = style.descender
     }
 
     /// Adds the same element to a tree.
@@ -43,6 +40,10 @@ final class SlowElement {
         case .text(let characters):
             texts.append(characters)
             id = tree.addContent(style, token: Int32(texts.count - 1), to: parent)
+        case .own(let characters):
+            // Told apart by the sign.
+            texts.append(-characters - 1)
+            id = tree.addOpaque(style, token: Int32(texts.count - 1), to: parent)
         case .empty: id = tree.addEmpty(style, to: parent)
         case .node: id = tree.addNode(style, to: parent)
         case .stack(let stack): id = tree.addStack(stack, style, to: parent)
@@ -66,9 +67,14 @@ final class SlowLayout {
     let size: FlexSize
     var position = FlexPoint.zero
     let children: [SlowLayout]
+    /// As the style says, unless measuring gave others.
+    var ascender: Double
+    var descender: Double
 
     init(_ element: SlowElement, _ size: FlexSize, _ children: [SlowLayout], _ reference: SlowReference) {
         self.element = element
+        ascender = element.style.ascender
+        descender = element.style.descender
         let isValid = [size.width, size.height].allSatisfy { $0 >= 0 && $0 < 10_000_000 }
         self.size =
             isValid ? FlexSize(width: reference.up(size.width), height: reference.up(size.height)) : .zero
@@ -94,7 +100,20 @@ struct SlowReference {
         return FlexSize(width: Swift.min(natural, room), height: lines * 17)
     }
 
+    /// Baselines that follow from the number of lines.
+    static func measureOwn(_ characters: Int, _ range: FlexRange) -> FlexMeasurement {
+        let size = measure(characters, range)
+        return FlexMeasurement(size, ascender: size.height / 17 + 10, descender: -size.height / 4)
+    }
+
     func layout(_ element: SlowElement, _ range: FlexRange, _ parent: FlexSize) -> SlowLayout {
+        if case .own(let characters) = element.kind {
+            let answer = Self.measureOwn(characters, range)
+            let layout = SlowLayout(element, answer.size, [], self)
+            layout.ascender = answer.ascender
+            layout.descender = answer.descender
+            return layout
+        }
         switch element.kind {
         case .inset(let insets): return inset(element, insets, range, parent)
         case .overlay: return layers(element, range, parent, isOverlay: true)
@@ -107,7 +126,13 @@ struct SlowReference {
             // What has to be endless gets no size at all, whatever its children do.
             if range.min.width == .infinity { range.min.width = 0 }
             if range.min.height == .infinity { range.min.height = 0 }
-            if range != exact { return SlowLayout(element, exact.min, layout(of: element, range).children, self) }
+            if range != exact {
+                let inner = layout(of: element, range)
+                let layout = SlowLayout(element, exact.min, inner.children, self)
+                layout.ascender = inner.ascender
+                layout.descender = inner.descender
+                return layout
+            }
         }
         return layout(of: element, range)
     }

@@ -55,12 +55,13 @@ struct SlowStack {
         stretch(&lines)
         for index in lines.indices { lines[index].length = length(lines[index].items) }
         place(lines)
-        if !isRow {
-            element.ascender = element.children.first!.ascender
-            element.descender = element.children.last!.descender
-        }
         let size = size(lines.map(\.length).max()!, crossSum(lines))
-        return SlowLayout(element, reference.clamp(range, size), items.map(\.layout), reference)
+        let layout = SlowLayout(element, reference.clamp(range, size), items.map(\.layout), reference)
+        if !isRow {
+            layout.ascender = items.first!.layout.ascender
+            layout.descender = items.last!.layout.descender
+        }
+        return layout
     }
 
     private func isFlexible(_ child: SlowElement) -> Bool { child.style.grow > 0 && child.style.shrink > 0 }
@@ -141,8 +142,8 @@ struct SlowStack {
 
     private func baseline(_ item: Item) -> Double? {
         switch align(item.element) {
-        case .baselineFirst: item.element.ascender
-        case .baselineLast: cross(item.layout.size) + item.element.descender
+        case .baselineFirst: item.layout.ascender
+        case .baselineLast: cross(item.layout.size) + item.layout.descender
         default: nil
         }
     }

@@ -98,6 +98,56 @@ import TwillFlex
         #expect(size.height == 90)
     }
 
+    /// A row by first baselines: a column that grows and shrinks, its text 6 below the top, and a box of 20 points.
+    private struct Baselines: ~Copyable {
+        var tree = FlexTree(scale: 2)
+        let row, column, text, box: FlexID
+
+        init() {
+            row = tree.addStack(FlexStack(.horizontal, align: .baselineFirst))
+            var flexible = FlexStyle()
+            flexible.grow = 1
+            flexible.shrink = 1
+            column = tree.addStack(FlexStack(.vertical), flexible, to: row)
+            var style = FlexStyle(width: 30, height: 10)
+            style.ascender = 6
+            text = tree.addBox(style, to: column)
+            box = tree.addBox(FlexStyle(width: 20, height: 10), to: row)
+        }
+
+        /// How far below the top the box is put, so that its own baseline meets the column's.
+        mutating func offset(in width: ClosedRange<Double>) -> Double {
+            let range = FlexRange(
+                min: FlexSize(width: width.lowerBound, height: 0),
+                max: FlexSize(width: width.upperBound, height: .infinity))
+            tree.layout(row, in: range) { _, _, _ in FlexMeasurement(.zero) }
+            return tree.origin(of: box).y
+        }
+    }
+
+    /// In a row of exactly 10 points the column is not measured first, because it would be flexed anyway; then nothing
+    /// is left for it, and it has the baselines of its style.
+    @Test func aColumnThatWasLeftOutForgetsTheBaselinesOfItsText() {
+        var fresh = Baselines()
+        let alone = fresh.offset(in: 10...10)
+        #expect(alone == 0)
+
+        var kept = Baselines()
+        let offsets = [kept.offset(in: 0...300), kept.offset(in: 10...10), kept.offset(in: 0...300)]
+        #expect(offsets == [6, 0, 6])
+        let isSkipped = kept.tree.isSkipped(kept.column)
+        #expect(!isSkipped)
+    }
+
+    @Test func aColumnThatLosesItsTextLosesTheBaselinesOfIt() {
+        var tree = Baselines()
+        let before = tree.offset(in: 0...300)
+        tree.tree.remove(tree.text)
+
+        let after = tree.offset(in: 0...300)
+        #expect(before == 6 && after == 0)
+    }
+
     @Test func aCardTakesNoMoreMemoryThanItsChunks() {
         var tree = FlexTree(scale: 2)
         let column = tree.addStack(FlexStack(.vertical))

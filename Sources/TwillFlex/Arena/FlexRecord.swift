@@ -164,7 +164,9 @@ struct FlexOtherAnswers: BitwiseCopyable {
 /// The part of a style that few elements have.
 struct FlexExtras: BitwiseCopyable {
     var minWidth, maxWidth, minHeight, maxHeight, basis: FlexDimension
+    /// As they came out of measuring, or as the style says where nothing was measured yet.
     var ascender, descender: Double
+    var styleAscender, styleDescender: Double
     var position: FlexPoint
 
     init(_ style: borrowing FlexStyle) {
@@ -175,6 +177,8 @@ struct FlexExtras: BitwiseCopyable {
         basis = style.basis
         ascender = finite(style.ascender)
         descender = finite(style.descender)
+        styleAscender = ascender
+        styleDescender = descender
         position = FlexPoint(x: finite(style.position.x), y: finite(style.position.y))
     }
 }

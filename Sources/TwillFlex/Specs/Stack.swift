@@ -12,7 +12,10 @@
 
 extension FlexTree {
     mutating func stack(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
-        guard !record.pointee.firstChild.isNone else { return range.min }
+        guard !record.pointee.firstChild.isNone else {
+            takeBackBaselines(record)
+            return range.min
+        }
         let own = parameters.pointer(record.pointee.parameters)
         let rule = own.pointee.stack
         let count = Int(own.pointee.childCount)

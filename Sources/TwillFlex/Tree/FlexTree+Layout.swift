@@ -225,11 +225,15 @@ extension FlexTree {
 
     private mutating func take(_ measurement: FlexMeasurement, _ record: UnsafeMutablePointer<FlexRecord>) {
         guard measurement.ascender == measurement.ascender, measurement.descender == measurement.descender else {
-            return
+            return takeBackBaselines(record)
         }
         setBaselines(record, measurement.ascender, measurement.descender)
     }
 
+    /// The element's baselines in its present answer.
+    ///
+    /// They belong to all answers that it knows. One that goes with others is forgotten, so that whoever asks for it again
+    /// gets its baselines too.
     mutating func setBaselines(_ record: UnsafeMutablePointer<FlexRecord>, _ ascender: Double, _ descender: Double) {
         if record.pointee.extras.isNone {
             guard ascender != 0 || descender != 0 else { return }
@@ -237,8 +241,17 @@ extension FlexTree {
             record.pointee.flags.insert(.hasSize)
         }
         let more = extras.pointer(record.pointee.extras)
+        guard more.pointee.ascender != ascender || more.pointee.descender != descender else { return }
         more.pointee.ascender = ascender
         more.pointee.descender = descender
+        if !record.pointee.others.isNone { others.pointer(record.pointee.others).pointee.count = 0 }
+    }
+
+    /// Nothing below says where the baselines are, so the style does.
+    mutating func takeBackBaselines(_ record: UnsafeMutablePointer<FlexRecord>) {
+        guard !record.pointee.extras.isNone else { return }
+        let more = extras.pointer(record.pointee.extras)
+        setBaselines(record, more.pointee.styleAscender, more.pointee.styleDescender)
     }
 
     /// What is pushed to the far side of unlimited room stays at the start instead.

@@ -121,10 +121,15 @@ extension FlexTree {
     }
 
     /// The baselines that a parent sees: a vertical stack hands up those of its first and last child.
+    ///
+    /// Of an element that its parent left out they are the style's, whatever came of measuring it before.
     public func baselines(of id: FlexID) -> (ascender: Double, descender: Double) {
         let record = records.pointer(id)
         guard !record.pointee.extras.isNone else { return (0, 0) }
         let more = extras.pointer(record.pointee.extras)
+        if record.pointee.flags.contains(.isSkipped) {
+            return (more.pointee.styleAscender, more.pointee.styleDescender)
+        }
         return (more.pointee.ascender, more.pointee.descender)
     }
 }
