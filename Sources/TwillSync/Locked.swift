@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 
 /// A value that several threads share, reachable only while its lock is held.
 ///
@@ -15,8 +15,8 @@ import Glibc
 public final class Locked<State>: @unchecked Sendable {
     // Both are allocated once and never move; the state is kept out of the object's own storage so that Swift's
     // dynamic exclusivity check, which costs as much as the lock, is not paid on each access.
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private let state: UnsafeMutablePointer<State>
+    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline let state: UnsafeMutablePointer<State>
 
     public init(_ value: sending State) {
         mutex = .allocate(capacity: 1)
@@ -37,6 +37,7 @@ public final class Locked<State>: @unchecked Sendable {
     /// Runs `body` with the lock held, and returns its result.
     ///
     /// Blocks while another thread is inside.
+    @inlinable
     @inline(__always)
     public func withLock<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result

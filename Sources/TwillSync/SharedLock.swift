@@ -8,6 +8,7 @@ public import Glibc
 /// Cost: about 12 ns uncontended.
 public enum SharedLock {
     /// Runs `body` with the object's lock held.
+    @inlinable
     @inline(__always)
     public static func withLock<Result, Failure: Error>(
         of object: AnyObject, _ body: () throws(Failure) -> Result
@@ -22,9 +23,9 @@ public enum SharedLock {
 
     /// The locks themselves, each on a line of the processor's cache of its own.
     public struct Locks: @unchecked Sendable {
-        private let memory: UnsafeMutableRawPointer
-        private static let count = 64
-        private static let stride = 64
+        @usableFromInline let memory: UnsafeMutableRawPointer
+        @inlinable static var count: Int { 64 }
+        @inlinable static var stride: Int { 64 }
 
         fileprivate init() {
             precondition(MemoryLayout<pthread_mutex_t>.size <= Self.stride, "A lock is larger than its place.")
@@ -36,6 +37,8 @@ public enum SharedLock {
             }
         }
 
+        @inlinable
+        @inline(__always)
         public func lock(of object: AnyObject) -> UnsafeMutablePointer<pthread_mutex_t> {
             // Objects lie at multiples of 16.
             let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) >> 4

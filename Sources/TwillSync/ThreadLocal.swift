@@ -1,19 +1,22 @@
-import Glibc
+public import Glibc
 
 /// A value that each thread has for itself.
 ///
 /// It lives as long as this object and the thread both do; make one per purpose, as a `static let`.
 /// Cost: one `pthread_getspecific`, about 3 ns.
 public final class ThreadLocal<Value>: @unchecked Sendable {
-    private final class Box {
-        var value: Value
+    @usableFromInline
+    final class Box {
+        // Reached by one thread alone.
+        @exclusivity(unchecked)
+        @usableFromInline var value: Value
 
         init(_ value: Value) {
             self.value = value
         }
     }
 
-    private let key: pthread_key_t
+    @usableFromInline let key: pthread_key_t
     private let initial: @Sendable () -> Value
 
     /// - Parameter initial: Makes a thread's first value, when it first asks for one.
@@ -30,13 +33,18 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
     }
 
     /// This thread's value.
-    public var value: Value {
+    @inlinable public var value: Value {
         get { box.value }
         set { box.value = newValue }
     }
 
-    private var box: Box {
+    @inlinable var box: Box {
         if let pointer = pthread_getspecific(key) { return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue() }
+        return makeBox()
+    }
+
+    @inline(never)
+    @usableFromInline func makeBox() -> Box {
         let box = Box(initial())
         pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
         return box
