@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 import TwillText
 
@@ -119,14 +120,19 @@ import TwillText
         #expect(size == CGSize(width: plain.width + 5, height: plain.height + 7))
     }
 
-    @Test func measuringOffTheMainThreadGivesTheSame() async {
-        let size = await Task.detached {
+    @Test func measuringOffTheMainThreadGivesTheSame() {
+        // Waited for without leaving the main actor: another test's screen may have other pixels.
+        let size = Locked(CGSize.zero)
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
             let node = TextNodeTests.node(TextNodeTests.words)
-            return node.layoutThatFits(
-                ASSizeRangeMake(.zero, CGSize(width: 100, height: CGFloat.infinity))
-            ).size
-        }.value
-        #expect(size == measure(Self.node(Self.words), width: 100))
+            let range = ASSizeRangeMake(.zero, CGSize(width: 100, height: CGFloat.infinity))
+            let measured = node.layoutThatFits(range).size
+            size.withLock { $0 = measured }
+            isDone.signal()
+        }
+        isDone.wait()
+        #expect(size.withLock { $0 } == measure(Self.node(Self.words), width: 100))
     }
 
     @Test func whatItShowsIsInTheFirstFrame() {
