@@ -1,3 +1,5 @@
+import Glibc
+
 /// The number of a record in an arena of its type.
 public struct ArenaID<Record>: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
@@ -47,6 +49,8 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
     /// A line of the processor's cache.
     private static var alignment: Int { 64 }
     private static var largestSlab: Int { 96 << 10 }
+    /// What the kernel can give and clear as one page, where it does that at all.
+    private static var hugePage: Int { 2 << 20 }
 
     init() {}
 
@@ -116,11 +120,17 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
     }
 
     /// Each slab doubles the arena, up to a size that the allocator still takes from what was freed before: fresh memory
-    /// has to be cleared page by page, which takes longer than filling it.
+    /// has to be cleared page by page, which takes longer than filling it. Large arenas cannot do without; theirs comes
+    /// in pages that are large too, of which there are five hundred times fewer.
     private mutating func addSlab(_ chunkSize: Int) {
         let isFirst = bytes == 0
-        let size = max(chunkSize, min(bytes, Self.largestSlab / chunkSize * chunkSize))
-        let slab = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Self.alignment)
+        let isHuge = bytes >= Self.hugePage && chunkSize <= Self.hugePage
+        let limit = isHuge ? Self.hugePage : Self.largestSlab
+        let size = max(chunkSize, min(bytes, limit) / chunkSize * chunkSize)
+        let slab = UnsafeMutableRawPointer.allocate(
+            byteCount: size, alignment: isHuge ? Self.hugePage : Self.alignment)
+        // A wish; where the kernel has no large pages, these are as before.
+        if isHuge { _ = madvise(slab, Self.hugePage, MADV_HUGEPAGE) }
         if !isFirst {
             Self.makeRoom(&slabs, slabCount, &slabCapacity)
             (slabs! + Int(slabCount)).initialize(to: slab)

@@ -68,6 +68,46 @@ public struct FlexRecord: BitwiseCopyable {
     /// The last result, which the records below agree with.
     var current: FlexAnswer
 
+    /// All but the style. Field by field, because making a record first and copying it takes twice as long; `current` is
+    /// not looked at before it is valid.
+    @inline(__always)
+    mutating func begin(_ kind: Kind, token: Int32, parameters: ArenaID<FlexParameters>) {
+        self.kind = kind
+        wanted = 0
+        next = .none
+        firstChild = .none
+        size = .zero
+        position = .zero
+        absolute = .zero
+        parent = .none
+        self.parameters = parameters
+        others = .none
+        self.token = token
+    }
+
+    /// The style of an element that asks for nothing.
+    @inline(__always)
+    mutating func takeNoStyle() {
+        flags = []
+        extras = .none
+        alignSelf = .auto
+        grow = 0
+        shrink = 0
+        spacingBefore = 0
+        spacingAfter = 0
+        width = .auto
+        height = .auto
+    }
+
+    /// Whether it has taken this style, but for what stands in the extras.
+    @inline(__always)
+    func has(_ style: borrowing FlexStyle) -> Bool {
+        guard width == style.width, height == style.height, alignSelf == style.alignSelf, grow == style.grow,
+            shrink == style.shrink, spacingBefore == style.spacingBefore, spacingAfter == style.spacingAfter
+        else { return false }
+        return true
+    }
+
     @inline(__always)
     mutating func take(_ style: borrowing FlexStyle) {
         alignSelf = style.alignSelf
@@ -180,6 +220,14 @@ struct FlexExtras: BitwiseCopyable {
         styleAscender = ascender
         styleDescender = descender
         position = FlexPoint(x: finite(style.position.x), y: finite(style.position.y))
+    }
+
+    func has(_ style: borrowing FlexStyle) -> Bool {
+        guard minWidth == style.minWidth, maxWidth == style.maxWidth, minHeight == style.minHeight,
+            maxHeight == style.maxHeight, basis == style.basis, styleAscender == style.ascender,
+            styleDescender == style.descender, position == style.position
+        else { return false }
+        return true
     }
 }
 

@@ -12,7 +12,7 @@ extension FlexTree {
             return range.clamp(Self.isFinite(range.max) ? range.max : .zero)
         }
         let size = ask(child, range, range.max, measure)
-        records.pointer(child).pointee.position = .zero
+        records.pointee.pointer(child).pointee.position = .zero
         return size
     }
 
@@ -24,7 +24,7 @@ extension FlexTree {
             let childSize = ask(child, range, range.max, measure)
             size.width = larger(size.width, childSize.width)
             size.height = larger(size.height, childSize.height)
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             below.pointee.position = .zero
             child = below.pointee.next
         }
@@ -55,12 +55,12 @@ extension FlexTree {
         let content = record.pointee.firstChild
         guard !content.isNone else { return .zero }
         let size = ask(content, range, parent, measure)
-        let contentRecord = records.pointer(content)
+        let contentRecord = records.pointee.pointer(content)
         contentRecord.pointee.position = .zero
         let layer = contentRecord.pointee.next
         if !layer.isNone {
             _ = ask(layer, FlexRange(exactly: size), parentOfLayer(size, parent), measure)
-            records.pointer(layer).pointee.position = .zero
+            records.pointee.pointer(layer).pointee.position = .zero
         }
         return size
     }
@@ -70,9 +70,9 @@ extension FlexTree {
     mutating func inset(_ record: Pointer, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure) -> FlexSize {
         let child = record.pointee.firstChild
         guard !child.isNone else { return .zero }
-        let insets = parameters.pointer(record.pointee.parameters).pointee.insets
+        let insets = parameters.pointee.pointer(record.pointee.parameters).pointee.insets
         let size = ask(child, InsetRule.childRange(insets, range), InsetRule.childParent(insets, parent), measure)
-        records.pointer(child).pointee.position = InsetRule.position(insets, range, size, rounding)
+        records.pointee.pointer(child).pointee.position = InsetRule.position(insets, range, size, rounding)
         return InsetRule.size(insets, range, size)
     }
 
@@ -81,11 +81,11 @@ extension FlexTree {
     mutating func relative(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
         let child = record.pointee.firstChild
         guard !child.isNone else { return range.min }
-        let rule = parameters.pointer(record.pointee.parameters).pointee.relative
+        let rule = parameters.pointee.pointer(record.pointee.parameters).pointee.relative
         let room = Self.finiteMaximum(range)
         let childSize = ask(child, RelativeRule.childRange(rule, range), room, measure)
         let size = RelativeRule.size(rule, range, room, childSize)
-        records.pointer(child).pointee.position = RelativeRule.position(rule, size, childSize, rounding)
+        records.pointee.pointer(child).pointee.position = RelativeRule.position(rule, size, childSize, rounding)
         return size
     }
 
@@ -94,7 +94,7 @@ extension FlexTree {
     mutating func ratio(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
         let child = record.pointee.firstChild
         guard !child.isNone else { return range.min }
-        let ratio = parameters.pointer(record.pointee.parameters).pointee.a
+        let ratio = parameters.pointee.pointer(record.pointee.parameters).pointee.a
         let best = RatioRule.size(ratio, range, rounding)
         let size =
             if let best {
@@ -102,7 +102,7 @@ extension FlexTree {
             } else {
                 ask(child, range, .undefined, measure)
             }
-        records.pointer(child).pointee.position = .zero
+        records.pointee.pointer(child).pointee.position = .zero
         return size
     }
 
@@ -113,15 +113,15 @@ extension FlexTree {
         guard !content.isNone else { return range.min }
         let room = Self.finiteMaximum(range)
         let size = ask(content, range, room, measure)
-        let contentRecord = records.pointer(content)
+        let contentRecord = records.pointee.pointer(content)
         contentRecord.pointee.position = .zero
         let corner = contentRecord.pointee.next
         guard !corner.isNone else { return size }
-        let rule = parameters.pointer(record.pointee.parameters).pointee.corner
+        let rule = parameters.pointee.pointer(record.pointee.parameters).pointee.corner
         let cornerSize = ask(corner, range, room, measure)
         let result = CornerRule.place(rule, range, content: size, corner: cornerSize)
         contentRecord.pointee.position = result.content
-        records.pointer(corner).pointee.position = result.corner
+        records.pointee.pointer(corner).pointee.position = result.corner
         return result.size
     }
 
@@ -132,9 +132,9 @@ extension FlexTree {
         var extent = range.min
         var child = record.pointee.firstChild
         while !child.isNone {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             let position =
-                below.pointee.extras.isNone ? .zero : extras.pointer(below.pointee.extras).pointee.position
+                below.pointee.extras.isNone ? .zero : extras.pointee.pointer(below.pointee.extras).pointee.position
             let rest = FlexSize(width: range.max.width - position.x, height: range.max.height - position.y)
             let allowed = sizes(below, room, automatic: FlexRange(min: .zero, max: rest))
             let size = ask(child, allowed, room, measure)
@@ -144,7 +144,8 @@ extension FlexTree {
             child = below.pointee.next
         }
         let fits =
-            parameters.pointer(record.pointee.parameters).pointee.choices.0 == FlexAbsoluteSizing.sizeToFit.rawValue
+            parameters.pointee.pointer(record.pointee.parameters).pointee.choices.0
+            == FlexAbsoluteSizing.sizeToFit.rawValue
         return range.clamp(
             FlexSize(
                 width: fits || room.width != room.width ? extent.width : room.width,

@@ -49,7 +49,7 @@ extension FlexTree {
         }
         var child = first
         while !child.isNone {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             let needed = below.pointee.spacingBefore + Axis.main(below.pointee.size) + below.pointee.spacingAfter
             let between = count > 0 ? pass.rule.spacing : 0
             let violation = StackRule.violation(

@@ -16,7 +16,7 @@ extension FlexTree {
             takeBackBaselines(record)
             return range.min
         }
-        let own = parameters.pointer(record.pointee.parameters)
+        let own = parameters.pointee.pointer(record.pointee.parameters)
         let rule = own.pointee.stack
         let count = Int(own.pointee.childCount)
         guard rule.direction == .vertical else {
@@ -62,14 +62,14 @@ extension FlexTree {
     ) {
         var child = line.first
         while !child.isNone {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             if pass.leavesOutFlexible, below.pointee.isFlexibleBothWays {
                 skip(below)
             } else {
                 var least = 0.0
                 var most = Double.infinity
                 if !below.pointee.extras.isNone {
-                    let basis = extras.pointer(below.pointee.extras).pointee.basis
+                    let basis = extras.pointee.pointer(below.pointee.extras).pointee.basis
                     let length = Axis.main(pass.parent)
                     least = basis.resolved(in: length, auto: least)
                     most = basis.resolved(in: length, auto: most)
@@ -108,7 +108,7 @@ extension FlexTree {
         var count = 0
         var child = first
         while !child.isNone {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             if below.pointee.flags.contains(.isFlexible), below.pointee.isFlexibleBothWays { count += 1 }
             child = below.pointee.next
         }
@@ -150,7 +150,7 @@ extension FlexTree {
 
         var child = line.first
         for _ in 0..<line.count {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             let length = Axis.main(below.pointee.size)
             let share = sharing.share(length, grow: below.pointee.grow, shrink: below.pointee.shrink)
             if share != 0 {
@@ -169,7 +169,7 @@ extension FlexTree {
     ) {
         var child = line.first
         for _ in 0..<line.count {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             if below.pointee.isFlexibleBothWays {
                 ask(child, below, pass, 0, 0, pass.crossMin, pass.crossMax, measure)
             }
@@ -224,7 +224,7 @@ extension FlexTree {
         guard line.crossSize - line.smallestStretched > StackRule.epsilon else { return false }
         var child = line.first
         for _ in 0..<line.count {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             if StackRule.alignment(below.pointee.alignSelf, in: pass.rule.align) == .stretch,
                 line.crossSize - Axis.cross(below.pointee.size) > StackRule.epsilon
             {
@@ -266,7 +266,7 @@ extension FlexTree {
         var main = start
         var child = line.first
         for index in 0..<line.count {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             let hasSpacing = below.pointee.flags.contains(.hasSpacing)
             if hasSpacing { main += below.pointee.spacingBefore }
             if index > 0 { main += between }
@@ -296,7 +296,7 @@ extension FlexTree {
     private func forEach<Axis: StackAxis>(in line: StackLine<Axis>, _ body: (FlexID, Pointer) -> Void) {
         var child = line.first
         for _ in 0..<line.count {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             body(child, below)
             child = below.pointee.next
         }

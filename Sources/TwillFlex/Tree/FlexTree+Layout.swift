@@ -10,7 +10,7 @@ extension FlexTree {
     public mutating func layout(
         _ root: FlexID, in range: FlexRange, parent: FlexSize? = nil, measure: FlexMeasure
     ) -> FlexSize {
-        issues.removeAll()
+        if !issues.isEmpty { store.pointee.issues.removeAll() }
         let range = range.withoutNonsense
         let size = ask(root, range, parent ?? range.max, measure)
         place(root, measure)
@@ -20,7 +20,7 @@ extension FlexTree {
     /// The child's size in `range`. What it asked for last is what its parent will use.
     @inline(__always)
     mutating func ask(_ id: FlexID, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure) -> FlexSize {
-        let record = records.pointer(id)
+        let record = records.pointee.pointer(id)
         if record.pointee.flags.contains(.isValid), !record.pointee.flags.contains(.isSkipped),
             record.pointee.current.answers(range, parent)
         {
@@ -50,17 +50,17 @@ extension FlexTree {
         }
         if record.pointee.flags.contains(.isValid) {
             if !record.pointee.others.isNone,
-                let number = others.pointer(record.pointee.others).pointee.number(answering: range, parent)
+                let number = others.pointee.pointer(record.pointee.others).pointee.number(answering: range, parent)
             {
                 record.pointee.wanted = number
                 record.pointee.flags.insert(.isTouched)
-                record.pointee.size = others.pointer(record.pointee.others).pointee[number].size
+                record.pointee.size = others.pointee.pointer(record.pointee.others).pointee[number].size
                 return record.pointee.size
             }
             if record.pointee.others.isNone {
-                record.pointee.others = others.add(FlexOtherAnswers(record.pointee.current))
+                record.pointee.others = others.pointee.add(FlexOtherAnswers(record.pointee.current))
             } else {
-                others.pointer(record.pointee.others).pointee.add(record.pointee.current)
+                others.pointee.pointer(record.pointee.others).pointee.add(record.pointee.current)
             }
         }
         compute(record, id, range, parent, measure)
@@ -75,16 +75,16 @@ extension FlexTree {
     /// - Parameter size: On the pixels of the screen.
     @inline(__always)
     public mutating func recall(_ id: FlexID, _ size: FlexSize, in range: FlexRange, parent: FlexSize) {
-        let record = records.pointer(id)
+        let record = records.pointee.pointer(id)
         let answer = FlexAnswer(range: range, parent: parent, size: size)
         if !record.pointee.flags.contains(.isValid) {
             record.pointee.flags.insert([.isValid, .isTouched, .isRecalled])
             record.pointee.current = answer
             record.pointee.size = size
         } else if record.pointee.others.isNone {
-            record.pointee.others = others.add(FlexOtherAnswers(answer))
+            record.pointee.others = others.pointee.add(FlexOtherAnswers(answer))
         } else {
-            others.pointer(record.pointee.others).pointee.add(answer)
+            others.pointee.pointer(record.pointee.others).pointee.add(answer)
         }
     }
 
@@ -100,7 +100,7 @@ extension FlexTree {
         _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ range: FlexRange, _ parent: FlexSize,
         _ measure: FlexMeasure
     ) {
-        statistics.computed += 1
+        store.pointee.statistics.computed += 1
         record.pointee.flags.insert([.isValid, .isTouched])
         record.pointee.flags.remove(.isRecalled)
         var size: FlexSize
@@ -110,30 +110,30 @@ extension FlexTree {
             size = resolved.clamp(Self.isFinite(resolved.max) ? resolved.max : .zero)
         case .content:
             let resolved = resolve(record, range, parent)
-            statistics.measured += 1
+            store.pointee.statistics.measured += 1
             let measurement = measure(record.pointee.token, resolved, parent)
             size = resolved.clamp(measurement.size)
             take(measurement, record)
         case .opaque:
-            statistics.measured += 1
+            store.pointee.statistics.measured += 1
             let measurement = measure(record.pointee.token, range, parent)
             size = measurement.size
             take(measurement, record)
         default:
-            depth += 1
-            if depth <= Self.maximumDepth {
+            store.pointee.depth += 1
+            if store.pointee.depth <= Self.maximumDepth {
                 size = computeContainer(record, range, parent, measure)
             } else {
-                issues.append(FlexIssue(element: id, rule: .tooDeep, size: .zero))
+                store.pointee.issues.append(FlexIssue(element: id, rule: .tooDeep, size: .zero))
                 skipChildren(record)
                 size = .zero
             }
-            depth -= 1
+            store.pointee.depth -= 1
         }
         if Self.isFinite(size) {
             size = rounding.up(size)
         } else {
-            issues.append(FlexIssue(element: id, rule: .invalidSize, size: size))
+            store.pointee.issues.append(FlexIssue(element: id, rule: .invalidSize, size: size))
             size = .zero
             takeBackInfinitePositions(below: record)
         }
@@ -205,7 +205,7 @@ extension FlexTree {
         var lowest = automatic.min
         var highest = automatic.max
         if !record.pointee.extras.isNone {
-            let more = extras.pointer(record.pointee.extras)
+            let more = extras.pointee.pointer(record.pointee.extras)
             lowest.width = more.pointee.minWidth.resolved(in: parent.width, auto: lowest.width)
             lowest.height = more.pointee.minHeight.resolved(in: parent.height, auto: lowest.height)
             highest.width = more.pointee.maxWidth.resolved(in: parent.width, auto: highest.width)
@@ -237,20 +237,20 @@ extension FlexTree {
     mutating func setBaselines(_ record: UnsafeMutablePointer<FlexRecord>, _ ascender: Double, _ descender: Double) {
         if record.pointee.extras.isNone {
             guard ascender != 0 || descender != 0 else { return }
-            record.pointee.extras = extras.add(FlexExtras(FlexStyle()))
+            record.pointee.extras = extras.pointee.add(FlexExtras(FlexStyle()))
             record.pointee.flags.insert(.hasSize)
         }
-        let more = extras.pointer(record.pointee.extras)
+        let more = extras.pointee.pointer(record.pointee.extras)
         guard more.pointee.ascender != ascender || more.pointee.descender != descender else { return }
         more.pointee.ascender = ascender
         more.pointee.descender = descender
-        if !record.pointee.others.isNone { others.pointer(record.pointee.others).pointee.count = 0 }
+        if !record.pointee.others.isNone { others.pointee.pointer(record.pointee.others).pointee.count = 0 }
     }
 
     /// Nothing below says where the baselines are, so the style does.
     mutating func takeBackBaselines(_ record: UnsafeMutablePointer<FlexRecord>) {
         guard !record.pointee.extras.isNone else { return }
-        let more = extras.pointer(record.pointee.extras)
+        let more = extras.pointee.pointer(record.pointee.extras)
         setBaselines(record, more.pointee.styleAscender, more.pointee.styleDescender)
     }
 
@@ -258,7 +258,7 @@ extension FlexTree {
     private func takeBackInfinitePositions(below record: UnsafeMutablePointer<FlexRecord>) {
         var child = record.pointee.firstChild
         while !child.isNone {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             if !below.pointee.position.x.isFinite { below.pointee.position.x = 0 }
             if !below.pointee.position.y.isFinite { below.pointee.position.y = 0 }
             child = below.pointee.next
@@ -268,7 +268,7 @@ extension FlexTree {
     private mutating func skipChildren(_ record: UnsafeMutablePointer<FlexRecord>) {
         var child = record.pointee.firstChild
         while !child.isNone {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             skip(below)
             below.pointee.position = .zero
             child = below.pointee.next

@@ -4,9 +4,9 @@ extension FlexTree {
     /// Gives the root, and all containers below it that may have moved, their place. That of a leaf follows from its
     /// container's, so leaves are not visited.
     mutating func place(_ root: FlexID, _ measure: FlexMeasure) {
-        let record = records.pointer(root)
+        let record = records.pointee.pointer(root)
         record.pointee.position = .zero
-        depth = 0
+        store.pointee.depth = 0
         guard record.pointee.isContainer else { return }
         place(record, root, at: .zero, measure)
     }
@@ -20,7 +20,7 @@ extension FlexTree {
         let y = origin.y + record.pointee.position.y
         let isTouched = record.pointee.flags.contains(.isTouched)
         if !isTouched, record.pointee.absolute.x == x, record.pointee.absolute.y == y { return }
-        statistics.placed += 1
+        store.pointee.statistics.placed += 1
         record.pointee.absolute = FlexPoint(x: x, y: y)
         record.pointee.flags.remove(.isTouched)
         if record.pointee.flags.contains(.isSkipped) { return }
@@ -28,10 +28,10 @@ extension FlexTree {
         let isNode = record.pointee.kind == .node
         if isNode, !isTouched { return }
         let inner = isNode ? .zero : record.pointee.absolute
-        var rest = parameters.pointer(record.pointee.parameters).pointee.containerCount
+        var rest = parameters.pointee.pointer(record.pointee.parameters).pointee.containerCount
         var child = record.pointee.firstChild
         while rest > 0 {
-            let below = records.pointer(child)
+            let below = records.pointee.pointer(child)
             if below.pointee.isContainer {
                 rest -= 1
                 place(below, child, at: inner, measure)
@@ -44,7 +44,7 @@ extension FlexTree {
     private mutating func settle(
         _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ measure: FlexMeasure
     ) {
-        let store = others.pointer(record.pointee.others)
+        let store = others.pointee.pointer(record.pointee.others)
         let answer = store.pointee[record.pointee.wanted]
         store.pointee[record.pointee.wanted] = record.pointee.current
         record.pointee.wanted = 0
@@ -59,28 +59,60 @@ extension FlexTree {
     /// In the nearest node above or, where there is none, in the root; on the pixels of the screen.
     public func origin(of id: FlexID) -> FlexPoint { rounding.up(absolute(of: id)) }
 
-    /// All that a layout says of an element, at the cost of one of these functions.
-    public func result(of id: FlexID) -> FlexResult {
-        let record = records.pointer(id)
+    /// All leaves below an element, back to front: what lies in the background comes before the content. Nothing of what
+    /// was left out with its container.
+    public func forEachLeaf(below root: FlexID, _ body: (FlexLeaf) -> Void) {
+        let record = records.pointee.pointer(root)
+        guard record.pointee.isContainer, !record.pointee.flags.contains(.isSkipped) else { return }
+        forEachLeaf(record, body)
+    }
+
+    private func forEachLeaf(_ record: UnsafeMutablePointer<FlexRecord>, _ body: (FlexLeaf) -> Void) {
+        let origin = record.pointee.kind == .node ? .zero : record.pointee.absolute
+        var child = record.pointee.firstChild
+        if record.pointee.kind == .background, !child.isNone {
+            let layer = records.pointee.pointer(child).pointee.next
+            if !layer.isNone { visit(layer, origin, body) }
+            return visit(child, origin, body)
+        }
+        while !child.isNone {
+            visit(child, origin, body)
+            child = records.pointee.pointer(child).pointee.next
+        }
+    }
+
+    @inline(__always)
+    private func visit(_ id: FlexID, _ origin: FlexPoint, _ body: (FlexLeaf) -> Void) {
+        let record = records.pointee.pointer(id)
         let flags = record.pointee.flags
-        let child = record.pointee.firstChild
-        let next = record.pointee.next
-        return FlexResult(
-            token: record.pointee.token, isSkipped: flags.contains(.isSkipped),
-            isRecalled: flags.contains(.isRecalled), size: record.pointee.size, origin: origin(of: id),
-            firstChild: child.isNone ? nil : child, nextSibling: next.isNone ? nil : next)
+        if record.pointee.isContainer {
+            if !flags.contains(.isSkipped) { forEachLeaf(record, body) }
+            return
+        }
+        let x = origin.x + record.pointee.position.x
+        let y = origin.y + record.pointee.position.y
+        body(
+            FlexLeaf(
+                id: id, token: record.pointee.token, isSkipped: flags.contains(.isSkipped),
+                isRecalled: flags.contains(.isRecalled), size: record.pointee.size,
+                origin: FlexPoint(x: rounding.up(x), y: rounding.up(y))))
+    }
+
+    /// Says that the caller knows the present answer of a leaf from now on, as if it had told it.
+    public func noteRecalled(_ id: FlexID) {
+        records.pointee.pointer(id).pointee.flags.insert(.isRecalled)
     }
 
     /// On the pixels of the screen.
     @inline(__always)
-    public func size(of id: FlexID) -> FlexSize { records.pointer(id).pointee.size }
+    public func size(of id: FlexID) -> FlexSize { records.pointee.pointer(id).pointee.size }
 
     /// Where `origin` comes from, before it goes to the pixels of the screen.
     public func absolute(of id: FlexID) -> FlexPoint {
-        let record = records.pointer(id)
+        let record = records.pointee.pointer(id)
         if record.pointee.isContainer { return record.pointee.absolute }
         guard !record.pointee.parent.isNone else { return .zero }
-        let above = records.pointer(record.pointee.parent)
+        let above = records.pointee.pointer(record.pointee.parent)
         if above.pointee.kind == .node { return record.pointee.position }
         return FlexPoint(
             x: above.pointee.absolute.x + record.pointee.position.x,
@@ -89,34 +121,43 @@ extension FlexTree {
 
     /// In the parent, as the parent's rule gives it: not rounded.
     @inline(__always)
-    public func position(of id: FlexID) -> FlexPoint { records.pointer(id).pointee.position }
+    public func position(of id: FlexID) -> FlexPoint { records.pointee.pointer(id).pointee.position }
 
     /// What the size answers: the parent's range, and the size that fractions are of.
     public func question(of id: FlexID) -> (range: FlexRange, parent: FlexSize) {
-        let record = records.pointer(id)
+        let record = records.pointee.pointer(id)
         guard record.pointee.flags.contains(.isValid) else { return (FlexRange(exactly: .zero), .zero) }
         let wanted = record.pointee.wanted
-        let answer = wanted == 0 ? record.pointee.current : others.pointer(record.pointee.others).pointee[wanted]
+        let answer =
+            wanted == 0 ? record.pointee.current : others.pointee.pointer(record.pointee.others).pointee[wanted]
         return (answer.range, answer.parent)
     }
 
     /// Whether the parent left the element without measuring it: then it has no size, and nothing below it is there.
-    public func isSkipped(_ id: FlexID) -> Bool { records.pointer(id).pointee.flags.contains(.isSkipped) }
+    public func isSkipped(_ id: FlexID) -> Bool { records.pointee.pointer(id).pointee.flags.contains(.isSkipped) }
 
-    public func token(of id: FlexID) -> Int32 { records.pointer(id).pointee.token }
+    public func token(of id: FlexID) -> Int32 { records.pointee.pointer(id).pointee.token }
+
+    /// What the element is known by, and who comes next.
+    public func links(of id: FlexID) -> FlexLinks {
+        let record = records.pointee.pointer(id)
+        let child = record.pointee.firstChild, next = record.pointee.next
+        return FlexLinks(
+            token: record.pointee.token, firstChild: child.isNone ? nil : child, nextSibling: next.isNone ? nil : next)
+    }
 
     public func parent(of id: FlexID) -> FlexID? {
-        let parent = records.pointer(id).pointee.parent
+        let parent = records.pointee.pointer(id).pointee.parent
         return parent.isNone ? nil : parent
     }
 
     public func firstChild(of id: FlexID) -> FlexID? {
-        let child = records.pointer(id).pointee.firstChild
+        let child = records.pointee.pointer(id).pointee.firstChild
         return child.isNone ? nil : child
     }
 
     public func nextSibling(of id: FlexID) -> FlexID? {
-        let next = records.pointer(id).pointee.next
+        let next = records.pointee.pointer(id).pointee.next
         return next.isNone ? nil : next
     }
 
@@ -124,9 +165,9 @@ extension FlexTree {
     ///
     /// Of an element that its parent left out they are the style's, whatever came of measuring it before.
     public func baselines(of id: FlexID) -> (ascender: Double, descender: Double) {
-        let record = records.pointer(id)
+        let record = records.pointee.pointer(id)
         guard !record.pointee.extras.isNone else { return (0, 0) }
-        let more = extras.pointer(record.pointee.extras)
+        let more = extras.pointee.pointer(record.pointee.extras)
         if record.pointee.flags.contains(.isSkipped) {
             return (more.pointee.styleAscender, more.pointee.styleDescender)
         }
@@ -134,8 +175,16 @@ extension FlexTree {
     }
 }
 
-/// What a layout says of one element.
-public struct FlexResult: Sendable, BitwiseCopyable {
+/// An element's token and its neighbours.
+public struct FlexLinks: Sendable, BitwiseCopyable {
+    public var token: Int32
+    public var firstChild: FlexID?
+    public var nextSibling: FlexID?
+}
+
+/// What a layout says of one leaf.
+public struct FlexLeaf: Sendable, BitwiseCopyable {
+    public var id: FlexID
     public var token: Int32
     /// Whether the parent left it without measuring it.
     public var isSkipped: Bool
@@ -145,6 +194,4 @@ public struct FlexResult: Sendable, BitwiseCopyable {
     public var size: FlexSize
     /// In the nearest node above or, where there is none, in the root.
     public var origin: FlexPoint
-    public var firstChild: FlexID?
-    public var nextSibling: FlexID?
 }

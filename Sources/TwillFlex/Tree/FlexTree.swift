@@ -17,37 +17,58 @@
 /// Cost: some 200 bytes an element. A card of 20 elements takes below a microsecond to make, lay out and free.
 public struct FlexTree: ~Copyable {
     public let rounding: FlexRounding
-    /// What the last layouts did, in all.
-    public internal(set) var statistics = FlexStatistics()
-    /// What was wrong in the last layout; empty where nothing was.
-    public internal(set) var issues: [FlexIssue] = []
+    /// In a place of its own, so that the tree itself is small: it is passed along for each question that is asked of it.
+    let store: UnsafeMutablePointer<Store>
+    // Parts of the store.
+    let records: UnsafeMutablePointer<Arena<FlexRecord>>
+    let extras: UnsafeMutablePointer<Arena<FlexExtras>>
+    let parameters: UnsafeMutablePointer<Arena<FlexParameters>>
+    let others: UnsafeMutablePointer<Arena<FlexOtherAnswers>>
 
-    var records = Arena<FlexRecord>()
-    var extras = Arena<FlexExtras>()
-    var parameters = Arena<FlexParameters>()
-    var others = Arena<FlexOtherAnswers>()
-    var depth = 0
+    struct Store {
+        var records = Arena<FlexRecord>()
+        var extras = Arena<FlexExtras>()
+        var parameters = Arena<FlexParameters>()
+        var others = Arena<FlexOtherAnswers>()
+        var depth = 0
+        var statistics = FlexStatistics()
+        var issues: [FlexIssue] = []
+    }
 
     /// - Parameter scale: Pixels a point.
     public init(scale: Double) {
         rounding = FlexRounding(scale: scale)
+        store = .allocate(capacity: 1)
+        store.initialize(to: Store())
+        // The store does not move, so that its parts stay where they are.
+        records = withUnsafeMutablePointer(to: &store.pointee.records) { $0 }
+        extras = withUnsafeMutablePointer(to: &store.pointee.extras) { $0 }
+        parameters = withUnsafeMutablePointer(to: &store.pointee.parameters) { $0 }
+        others = withUnsafeMutablePointer(to: &store.pointee.others) { $0 }
     }
 
     deinit {
-        var (records, extras, parameters, others) = (records, extras, parameters, others)
-        records.deallocate()
-        extras.deallocate()
-        parameters.deallocate()
-        others.deallocate()
+        records.pointee.deallocate()
+        extras.pointee.deallocate()
+        parameters.pointee.deallocate()
+        others.pointee.deallocate()
+        store.deinitialize(count: 1)
+        store.deallocate()
     }
 
-    /// Forgets all elements, and keeps the memory for others.
+    /// What the last layouts did, in all.
+    public var statistics: FlexStatistics { store.pointee.statistics }
+
+    /// What was wrong in the last layout; empty where nothing was.
+    public var issues: [FlexIssue] { store.pointee.issues }
+
+    /// Forgets all elements, and keeps the memory for others.pointee.
     public mutating func removeAll() {
-        records.removeAll()
-        extras.removeAll()
-        parameters.removeAll()
-        others.removeAll()
-        issues.removeAll()
+        records.pointee.removeAll()
+        extras.pointee.removeAll()
+        parameters.pointee.removeAll()
+        others.pointee.removeAll()
+        if !issues.isEmpty { store.pointee.issues.removeAll() }
     }
 
     /// How deep a tree may be. What lies deeper gets no size, and an issue says so.
@@ -57,7 +78,9 @@ public struct FlexTree: ~Copyable {
     static let largestFinite = 10_000_000.0
 
     /// Memory held by records, in bytes.
-    public var bytes: Int { records.bytes + extras.bytes + parameters.bytes + others.bytes }
+    public var bytes: Int {
+        records.pointee.bytes + extras.pointee.bytes + parameters.pointee.bytes + others.pointee.bytes
+    }
 }
 
 /// Counts of work, for tests and reports.

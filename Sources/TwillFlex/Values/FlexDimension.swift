@@ -58,6 +58,7 @@ public struct FlexDimension: Sendable, BitwiseCopyable {
 }
 
 extension FlexDimension: Hashable {
+    @inline(__always)
     public static func == (one: FlexDimension, other: FlexDimension) -> Bool {
         one.raw.bitPattern == other.raw.bitPattern || one.isAuto && other.isAuto
     }

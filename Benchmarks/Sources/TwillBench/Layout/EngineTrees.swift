@@ -71,39 +71,56 @@ final class EngineTree {
     private var texts: [Int32] = []
     private var changing: [FlexID] = []
     private var root: FlexID?
-    private var paddings: Set<FlexID> = []
+
+    // Built in locals: reading a property of an object for each element would take as long as adding it.
 
     func buildCards(_ count: Int) {
-        clear()
+        var tree = FlexTree(scale: 2)
+        var texts: [Int32] = []
+        var changing: [FlexID] = []
+        texts.reserveCapacity(count * 8)
+        changing.reserveCapacity(count)
         let list = tree.addStack(FlexStack(.vertical))
         for number in 0..<Int32(count) {
             let card = EngineCard(in: &tree, to: list, number: number, texts: &texts)
             changing.append(card.title)
         }
-        root = list
+        take(tree, list, texts, changing)
     }
 
     func buildCard() {
-        clear()
+        var tree = FlexTree(scale: 2)
+        var texts: [Int32] = []
         let card = EngineCard(in: &tree, number: 0, texts: &texts)
-        changing = [card.title]
-        root = card.root
+        take(tree, card.root, texts, [card.title])
     }
 
     func buildColumn(_ count: Int) {
-        clear()
+        var tree = FlexTree(scale: 2)
+        var texts: [Int32] = []
+        var changing: [FlexID] = []
+        texts.reserveCapacity(count)
+        changing.reserveCapacity(count)
         let column = tree.addStack(FlexStack(.vertical))
         for index in 0..<Int32(count) {
             texts.append(10 + index % 90)
             changing.append(tree.addContent(token: index, to: column))
         }
-        root = column
+        take(tree, column, texts, changing)
+    }
+
+    private func take(_ tree: consuming FlexTree, _ root: FlexID, _ texts: [Int32], _ changing: [FlexID]) {
+        self.tree = tree
+        self.root = root
+        self.texts = texts
+        self.changing = changing
     }
 
     func clear() {
         tree = FlexTree(scale: 2)
-        texts.removeAll(keepingCapacity: true)
-        changing.removeAll(keepingCapacity: true)
+        root = nil
+        texts = []
+        changing = []
     }
 
     func layOut(_ width: Double) {
