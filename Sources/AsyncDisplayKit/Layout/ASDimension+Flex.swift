@@ -78,9 +78,21 @@ extension FlexStyle {
     }
 
     var elementSize: ASLayoutElementSize {
-        ASLayoutElementSize(
+        if width.isAuto, height.isAuto, minWidth.isAuto, maxWidth.isAuto, minHeight.isAuto, maxHeight.isAuto {
+            return ASLayoutElementSize()
+        }
+        return ASLayoutElementSize(
             width: ASDimension(width), height: ASDimension(height), minWidth: ASDimension(minWidth),
             maxWidth: ASDimension(maxWidth), minHeight: ASDimension(minHeight), maxHeight: ASDimension(maxHeight))
+    }
+}
+
+extension ASLayoutElementSize {
+    var isAutomatic: Bool {
+        @inline(__always) get {
+            width.unit == .auto && height.unit == .auto && minWidth.unit == .auto && maxWidth.unit == .auto
+                && minHeight.unit == .auto && maxHeight.unit == .auto
+        }
     }
 }
 

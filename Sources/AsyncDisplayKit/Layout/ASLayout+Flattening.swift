@@ -76,6 +76,17 @@ final class NodePlaces: @unchecked Sendable {
         places.append(Place(node: node, frame: CGRect(origin: position, size: size)))
     }
 
+    /// Takes what `body` writes, in place of what there was.
+    ///
+    /// - Parameter body: Writes up to `capacity` places, and answers how many.
+    @inline(__always)
+    func fill(_ capacity: Int, _ body: (UnsafeMutablePointer<Place>) -> Int) {
+        places = ContiguousArray(unsafeUninitializedCapacity: capacity) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            count = body(start)
+        }
+    }
+
     /// Keeps the first place of each node.
     func removeDoubles() {
         guard places.count > 1 else { return }

@@ -33,6 +33,7 @@ public final class ASLayout: NSObject {
 
     /// Sublayouts, made when they are first asked for.
     private enum Below {
+        case nothing
         case made([ASLayout])
         case part(LayoutRecording, index: Int)
         /// Made of a part, which is still asked for reasons.
@@ -89,7 +90,7 @@ public final class ASLayout: NSObject {
         spec = type == .layoutSpec ? element : nil
         self.size = size
         place = ASPointNull
-        below = places.map { .nodes($0) } ?? .made([])
+        below = places.map { .nodes($0) } ?? .nothing
         super.init()
         node = type == .displayNode ? element : nil
     }
@@ -100,7 +101,7 @@ public final class ASLayout: NSObject {
         spec = nil
         size = .zero
         place = ASPointNull
-        below = .made([])
+        below = .nothing
         super.init()
     }
 
@@ -108,7 +109,7 @@ public final class ASLayout: NSObject {
     func lend(to node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
         heldNode = node
         self.size = size
-        below = places.map { .nodes($0) } ?? .made([])
+        below = places.map { .nodes($0) } ?? .nothing
     }
 
     /// Somebody keeps it: the node may go now.
@@ -119,10 +120,16 @@ public final class ASLayout: NSObject {
         }
     }
 
+    /// The same while nobody else can have the layout.
+    var ownPlaces: NodePlaces? {
+        if case .nodes(let places) = below { return places }
+        return nil
+    }
+
     /// Whether layouts were made of what is below, which may have been moved.
     var isTakenApart: Bool {
         switch below {
-        case .made, .nodes: false
+        case .nothing, .made, .nodes: false
         case .madeNodes, .part, .madePart: true
         }
     }
@@ -130,7 +137,7 @@ public final class ASLayout: NSObject {
     /// Nobody keeps it: what it was is gone.
     func takeBack() {
         heldNode = nil
-        below = .made([])
+        below = .nothing
         place = ASPointNull
     }
 
@@ -140,7 +147,7 @@ public final class ASLayout: NSObject {
         spec = nil
         size = frame.size
         place = frame.origin
-        below = .made([])
+        below = .nothing
         super.init()
         self.node = node
     }
@@ -156,6 +163,7 @@ public final class ASLayout: NSObject {
         let now = SharedLock.withLock(of: self) { below }
         let next: Below
         switch now {
+        case .nothing: return []
         case .made(let layouts), .madeNodes(let layouts, _), .madePart(let layouts, _, _): return layouts
         case .part(let recording, let index):
             next = .madePart(recording.sublayouts(of: index), recording, index: index)
@@ -167,7 +175,7 @@ public final class ASLayout: NSObject {
             if case .nodes = below { below = next }
             switch below {
             case .made(let layouts), .madeNodes(let layouts, _), .madePart(let layouts, _, _): return layouts
-            case .part, .nodes: return []
+            case .nothing, .part, .nodes: return []
             }
         }
     }
@@ -177,7 +185,7 @@ public final class ASLayout: NSObject {
         SharedLock.withLock(of: self) {
             switch below {
             case .part(let recording, let index), .madePart(_, let recording, let index): recording.entries[index]
-            case .made, .nodes, .madeNodes: nil
+            case .nothing, .made, .nodes, .madeNodes: nil
             }
         }
     }

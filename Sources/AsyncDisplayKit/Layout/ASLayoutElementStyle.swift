@@ -216,7 +216,7 @@ open class ASLayoutElementStyle: NSObject {
 
     /// All sizes at once.
     final var size: ASLayoutElementSize {
-        get { flexStyle.elementSize }
+        get { withFlexStyle { $0.elementSize } }
         set { SharedLock.withLock(of: self) { values.take(newValue) } }
     }
 

@@ -150,10 +150,8 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     var ignoresOwnSize: Bool { false }
     /// Whether its baselines come out of layout, as a vertical stack's.
     var handsUpBaselines: Bool { false }
-    /// Adds the record of the spec itself.
-    func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addEmpty(style, token: token, to: parent)
-    }
+    /// The rule with its parameters, for the engine.
+    var flexRule: FlexRule { .empty }
 
     // MARK: Describing
 
@@ -188,11 +186,4 @@ final class NullLayoutSpec: ASLayoutSpec {
     }()
 
     override var ownClass: ASLayoutSpec.Type { NullLayoutSpec.self }
-
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        var style = style
-        style.width = .points(0)
-        style.height = .points(0)
-        return tree.addBox(style, token: token, to: parent)
-    }
 }

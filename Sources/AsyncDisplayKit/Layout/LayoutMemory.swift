@@ -5,29 +5,67 @@ import UIKit
 /// The records of one run of the engine, and the elements that they stand for.
 ///
 /// A run takes one of its thread's and gives it back, because making the memory anew would take longer than laying out a
-/// small tree. A run inside another's measuring takes a second one.
+/// small tree. A run inside another's measuring takes a second one. Of a node that is laid out again and again its memory
+/// is given back filled: where the node's next spec is the same again, only what has changed is laid out; see
+/// `LayoutMemory+Matching.swift`.
 final class LayoutMemory {
-    /// An element that a caller keeps alive as long as the run lasts.
+    /// An element that a caller keeps alive as long as the run lasts. In a memory that waits for its next run the element
+    /// may be gone: `identity` is all that is looked at then.
     struct Reference {
-        unowned(unsafe) let element: any ASLayoutElement
-        let isLeaf: Bool
-        /// Whether it is a node, of this module's class or not.
-        var isNode = false
+        enum Kind: UInt8 {
+            /// One of this module's specs, laid out in the run.
+            case spec
+            /// Stands where a part of a spec was not set.
+            case absent
+            case node
+            /// Lays itself out: a spec of an app's own, or an element that is neither a spec nor a node.
+            case custom
+        }
+
+        let kind: Kind
+        let identity: ObjectIdentifier
+        unowned(unsafe) var element: any ASLayoutElement
         /// The element, where it is of this module's class.
         unowned(unsafe) var node: ASDisplayNode?
         /// Whether the engine measures the node by itself.
         var isBox = false
-        /// Of the node's layout.
-        var version: UInt = 0
         /// Whether the second child lies below the first.
         var isBackground = false
+        /// Of the node's layout.
+        var version: UInt = 0
+
+        @inline(__always)
+        init(_ kind: Kind, _ element: any ASLayoutElement) {
+            self.kind = kind
+            self.element = element
+            identity = ObjectIdentifier(element)
+        }
+
+        var isLeaf: Bool { kind == .node || kind == .custom }
     }
 
     @exclusivity(unchecked)
     var tree: FlexTree
+    /// By token.
     @exclusivity(unchecked)
-    var references: ContiguousArray<Reference> = []
-    /// Stands for the present run: elements that carry it have been met in it.
+    private(set) var references: UnsafeMutablePointer<Reference>
+    @exclusivity(unchecked)
+    private(set) var count = 0
+    @exclusivity(unchecked)
+    private var capacity = 32
+    /// Vertical stacks, whose baselines go into their style.
+    @exclusivity(unchecked)
+    var verticalStacks: ContiguousArray<FlexID> = []
+    /// The last layout of each spec of an app's own, by token.
+    @exclusivity(unchecked)
+    var customLayouts: [Int32: ASLayout] = [:]
+    /// Whether an element was met twice, or there are specs whose children this run does not see.
+    @exclusivity(unchecked)
+    var mayHoldDoubles = false
+    /// Of the last run that is still in here.
+    @exclusivity(unchecked)
+    var root: FlexID?
+    /// Stands for the present run: elements that carry it have been met in it. No two runs share one.
     @exclusivity(unchecked)
     private(set) var mark: UInt64
 
@@ -35,11 +73,12 @@ final class LayoutMemory {
 
     /// What larger trees have used is freed instead of kept.
     private static let largestKept = 256 << 10
-    private static let mostKept = 4
+    private static let mostKept = 6
 
-    /// In an object of its own, because an array would be copied with each access.
+    /// In an object of its own, because an array would be copied with each access. The one that was used last is the last.
     private final class Spare {
-        var memories: [LayoutMemory] = []
+        @exclusivity(unchecked)
+        var memories: ContiguousArray<LayoutMemory> = []
     }
 
     private static let spare = ThreadLocal { Spare() }
@@ -47,6 +86,7 @@ final class LayoutMemory {
 
     private init(scale: Double) {
         tree = FlexTree(scale: scale)
+        references = .allocate(capacity: capacity)
         self.scale = scale
         // No two memories ever share a mark: a trillion runs each, for sixteen million of them.
         let number = Self.made.withLock { made in
@@ -56,22 +96,119 @@ final class LayoutMemory {
         mark = number << 40
     }
 
-    static func take() -> LayoutMemory {
+    deinit {
+        references.deallocate()
+    }
+
+    // MARK: Taking and giving back
+
+    /// - Parameter run: Whose memory is wanted, filled as it was left; 0 or one that is not here any more gives an empty one.
+    static func take(of run: UInt64 = 0) -> LayoutMemory {
         let scale = Double(DisplayEnvironment.currentScale)
         let spare = spare.value
-        while let memory = spare.memories.popLast() {
+        if run != 0, let index = spare.memories.lastIndex(where: { $0.mark == run && $0.root != nil }) {
+            let memory = spare.memories.remove(at: index)
+            if memory.scale == scale { return memory }
+        }
+        let isFull = spare.memories.count >= mostKept
+        while let index = spare.memories.lastIndex(where: { $0.root == nil }) ?? (isFull ? 0 : nil) {
+            guard index < spare.memories.count else { break }
+            let memory = spare.memories.remove(at: index)
             guard memory.scale == scale else { continue }
-            memory.mark += 1
+            memory.clear()
+            memory.begin()
             return memory
         }
         return LayoutMemory(scale: scale)
     }
 
-    func giveBack() {
+    /// - Parameter isFilled: Whether what it holds may serve another run of the same node.
+    func giveBack(isFilled: Bool) {
         let spare = Self.spare.value
-        guard tree.bytes <= Self.largestKept, spare.memories.count < Self.mostKept else { return }
-        tree.removeAll()
-        references.removeAll(keepingCapacity: true)
+        guard tree.bytes <= Self.largestKept else { return }
+        if spare.memories.count >= Self.mostKept {
+            guard isFilled else { return }
+            spare.memories.removeFirst()
+        }
+        if !isFilled { clear() }
         spare.memories.append(self)
+    }
+
+    /// Begins a run.
+    func begin() { mark += 1 }
+
+    func clear() {
+        tree.removeAll()
+        count = 0
+        root = nil
+        mayHoldDoubles = false
+        if !verticalStacks.isEmpty { verticalStacks.removeAll(keepingCapacity: true) }
+        if !customLayouts.isEmpty { customLayouts.removeAll() }
+    }
+
+    // MARK: Specs into records
+
+    @discardableResult
+    func add(_ spec: ASLayoutSpec, usingStyle usesStyle: Bool = true, to parent: FlexID? = nil) -> FlexID {
+        var reference = Reference(.spec, spec)
+        reference.isBackground = spec.ownRule == .background
+        let token = note(reference)
+        let rule = spec.flexRule
+        let id: FlexID
+        if usesStyle, let style = spec._styleIfLoaded {
+            id = style.withFlexStyle { tree.add(rule, $0, token: token, to: parent) }
+        } else {
+            id = tree.add(rule, token: token, to: parent)
+        }
+        if spec.handsUpBaselines { verticalStacks.append(id) }
+        for child in spec.storedChildren { addElement(child, to: id) }
+        return id
+    }
+
+    private func addElement(_ element: any ASLayoutElement, to parent: FlexID) {
+        if let node = element as? ASDisplayNode {
+            var reference = Reference(.node, node)
+            reference.node = node
+            if !node.record(&reference, token: Int32(count), in: &tree, to: parent, mark: mark) {
+                mayHoldDoubles = true
+            }
+            note(reference)
+            return
+        }
+        if let spec = element as? ASLayoutSpec {
+            if spec === NullLayoutSpec.shared {
+                let token = note(Reference(.absent, spec))
+                tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
+                return
+            }
+            if spec.mark == mark { mayHoldDoubles = true }
+            spec.mark = mark
+            if spec.rule != .custom {
+                add(spec, to: parent)
+                return
+            }
+        }
+        mayHoldDoubles = true
+        let token = note(Reference(.custom, element))
+        tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
+    }
+
+    /// - Returns: The token.
+    @inline(__always)
+    @discardableResult
+    private func note(_ reference: Reference) -> Int32 {
+        if count == capacity { grow() }
+        (references + count).initialize(to: reference)
+        count += 1
+        return Int32(count - 1)
+    }
+
+    @inline(never)
+    private func grow() {
+        let larger = UnsafeMutablePointer<Reference>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: references, count: count)
+        references.deallocate()
+        references = larger
+        capacity *= 2
     }
 }

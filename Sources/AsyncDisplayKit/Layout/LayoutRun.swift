@@ -7,45 +7,41 @@ import UIKit
 /// leaves, and the result is recorded.
 struct LayoutRun: ~Copyable {
     private let memory: LayoutMemory
-    /// The last layout of each spec of an app's own, by token.
-    private var customLayouts: [Int32: ASLayout] = [:]
-    /// Vertical stacks, whose baselines go into their style.
-    private var verticalStacks: [FlexID] = []
-    /// Whether an element was met twice, or there are specs whose children this run does not see.
-    private var mayHoldDoubles = false
+    /// Whether the memory may be kept for the same node's next run.
+    private var isKept = false
 
-    private init() {
-        memory = LayoutMemory.take()
+    private init(_ memory: LayoutMemory) {
+        self.memory = memory
     }
 
     deinit {
-        memory.giveBack()
+        memory.giveBack(isFilled: isKept)
     }
 
     // MARK: Entry points
 
     /// The layout of one of this module's specs.
     static func layout(_ spec: ASLayoutSpec, _ range: ASSizeRange, _ parentSize: CGSize) -> ASLayout {
-        layout(spec, spec._styleIfLoaded?.flexStyle ?? FlexStyle(), range, parentSize)
+        layout(spec, usingStyle: true, range, parentSize)
     }
 
     /// The layout of a spec whose style has been taken into account already.
     static func layout(_ spec: ASLayoutSpec, resolved range: ASSizeRange) -> ASLayout {
-        layout(spec, FlexStyle(), range, range.max)
+        layout(spec, usingStyle: false, range, range.max)
     }
 
     /// The layout of a spec that does not look at its own sizes.
     static func layout(
         _ spec: ASLayoutSpec, rule: LayoutRule, _ range: ASSizeRange, _ parentSize: CGSize
     ) -> ASLayout {
-        layout(spec, FlexStyle(), range, parentSize)
+        layout(spec, usingStyle: false, range, parentSize)
     }
 
     private static func layout(
-        _ spec: ASLayoutSpec, _ style: FlexStyle, _ range: ASSizeRange, _ parentSize: CGSize
+        _ spec: ASLayoutSpec, usingStyle usesStyle: Bool, _ range: ASSizeRange, _ parentSize: CGSize
     ) -> ASLayout {
-        var run = LayoutRun()
-        let root = run.add(spec, style, to: nil)
+        let run = LayoutRun(.take())
+        let root = run.memory.add(spec, usingStyle: usesStyle)
         run.measure(root, range, parentSize)
         return ASLayout(run.recording(from: root), index: 0, element: spec)
     }
@@ -55,69 +51,91 @@ struct LayoutRun: ~Copyable {
     /// Takes no detour over a recording, because nobody looks at the specs. Says what is wrong with the spec, and makes it
     /// immutable.
     static func places(
-        of node: any ASLayoutElement, _ spec: ASLayoutSpec, in range: ASSizeRange
+        of node: ASDisplayNode, _ spec: ASLayoutSpec, in range: ASSizeRange
     ) -> (size: CGSize, places: NodePlaces) {
         spec.noteUse(by: node)
         guard spec.rule != .custom else {
             spec.reportDoubles(node)
             return spec.layoutThatFits(range).nodePlaces()
         }
-        var run = LayoutRun()
-        let root = run.add(spec, spec._styleIfLoaded?.flexStyle ?? FlexStyle(), to: nil)
-        if run.mayHoldDoubles { spec.reportDoubles(node) }
+        let last = node.state.withLock { $0.lastRun }
+        var run = LayoutRun(.take(of: last))
+        let memory = run.memory
+        if !memory.match(spec) { memory.root = memory.add(spec) }
+        guard let root = memory.root else { return (.zero, NodePlaces()) }
+        if memory.mayHoldDoubles { spec.reportDoubles(node) }
         run.measure(root, range, range.max, of: node)
         let places = NodePlaces()
-        places.reserve(run.memory.references.count)
-        run.collect(root, into: places)
-        if run.mayHoldDoubles { places.removeDoubles() }
-        return (CGSize(run.memory.tree.size(of: root)), places)
+        if memory.mayHoldDoubles {
+            run.collect(root, into: places)
+            places.removeDoubles()
+        } else {
+            run.fill(places, root)
+        }
+        // What was laid out twice is likely to be again; most nodes never are. What is wrong is to be said each time.
+        run.isKept = last != 0 && !memory.mayHoldDoubles && memory.tree.issues.isEmpty
+        let mark = memory.mark
+        node.state.withLock { $0.lastRun = mark }
+        return (CGSize(memory.tree.size(of: root)), places)
     }
 
-    /// - Returns: The element after this one.
-    @discardableResult
-    private func collect(_ id: FlexID, into places: NodePlaces) -> FlexID? {
-        let result = memory.tree.result(of: id)
-        let reference = memory.references[Int(result.token)]
-        if reference.isLeaf {
-            if reference.isNode {
-                if reference.isBox, !result.isRecalled, !result.isSkipped { note(id, reference, result.size) }
-                places.add(reference.element, CGSize(result.size), CGPoint(result.origin))
-            } else if !result.isSkipped {
-                collectCustom(id, reference, into: places)
+    /// The places of all leaves, which are nodes, each there once.
+    private func fill(_ places: NodePlaces, _ root: FlexID) {
+        let memory = memory
+        places.fill(memory.count) { start in
+            var count = 0
+            memory.tree.forEachLeaf(below: root) { leaf in
+                let reference = memory.references + Int(leaf.token)
+                guard reference.pointee.kind == .node, count < memory.count else { return }
+                note(leaf, reference)
+                let frame = CGRect(origin: CGPoint(leaf.origin), size: CGSize(leaf.size))
+                (start + count).initialize(to: NodePlaces.Place(node: reference.pointee.element, frame: frame))
+                count += 1
             }
-            return result.nextSibling
+            return count
         }
-        if result.isSkipped { return result.nextSibling }
-        if reference.isBackground, let content = result.firstChild,
-            let background = memory.tree.nextSibling(of: content)
-        {
-            collect(background, into: places)
-            collect(content, into: places)
-            return result.nextSibling
+    }
+
+    private func collect(_ root: FlexID, into places: NodePlaces) {
+        places.reserve(memory.count)
+        memory.tree.forEachLeaf(below: root) { leaf in
+            let reference = memory.references + Int(leaf.token)
+            let element = reference.pointee.element
+            switch reference.pointee.kind {
+            case .spec, .absent: break
+            case .node:
+                note(leaf, reference)
+                places.add(element, CGSize(leaf.size), CGPoint(leaf.origin))
+            case .custom:
+                if element.layoutElementType == .displayNode {
+                    places.add(element, CGSize(leaf.size), CGPoint(leaf.origin))
+                } else if !leaf.isSkipped {
+                    collectCustom(leaf.id, element, into: places)
+                }
+            }
         }
-        var child = result.firstChild
-        while let below = child { child = collect(below, into: places) }
-        return result.nextSibling
     }
 
     /// A node that the engine has measured by itself remembers it like one that was asked.
-    private func note(_ id: FlexID, _ reference: LayoutMemory.Reference, _ size: FlexSize) {
-        let question = memory.tree.question(of: id)
-        reference.node?.noteMeasured(
-            CGSize(size), in: ASSizeRange(question.range), parentSize: CGSize(question.parent),
-            version: reference.version)
+    @inline(__always)
+    private func note(_ leaf: FlexLeaf, _ reference: UnsafeMutablePointer<LayoutMemory.Reference>) {
+        guard reference.pointee.isBox, !leaf.isRecalled, !leaf.isSkipped else { return }
+        let question = memory.tree.question(of: leaf.id)
+        reference.pointee.node?.noteMeasured(
+            CGSize(leaf.size), in: ASSizeRange(question.range), parentSize: CGSize(question.parent),
+            version: reference.pointee.version)
+        memory.tree.noteRecalled(leaf.id)
     }
 
     /// What a spec of an app's own has laid out.
-    private func collectCustom(_ id: FlexID, _ reference: LayoutMemory.Reference, into places: NodePlaces) {
+    private func collectCustom(_ id: FlexID, _ element: any ASLayoutElement, into places: NodePlaces) {
         let question = memory.tree.question(of: id)
-        let kept = customLayouts[memory.tree.token(of: id)]
+        let kept = memory.customLayouts[memory.tree.token(of: id)]
         let layout =
             if let kept, kept.size == CGSize(memory.tree.size(of: id)) {
                 kept
             } else {
-                reference.element.layoutThatFits(
-                    ASSizeRange(question.range), parentSize: CGSize(question.parent))
+                element.layoutThatFits(ASSizeRange(question.range), parentSize: CGSize(question.parent))
             }
         let rounding = memory.tree.rounding
         layout.collectNodes(at: CGPoint(memory.tree.absolute(of: id))) { node, size, position in
@@ -125,70 +143,32 @@ struct LayoutRun: ~Copyable {
         }
     }
 
-    // MARK: Specs into records
-
-    private mutating func add(_ spec: ASLayoutSpec, _ style: borrowing FlexStyle, to parent: FlexID?) -> FlexID {
-        let token = Int32(memory.references.count)
-        memory.references.append(
-            LayoutMemory.Reference(element: spec, isLeaf: false, isBackground: spec.ownRule == .background))
-        let id = spec.record(style, token: token, in: &memory.tree, to: parent)
-        if spec.handsUpBaselines { verticalStacks.append(id) }
-        for child in spec.storedChildren { add(child, to: id) }
-        return id
-    }
-
-    private mutating func add(_ element: any ASLayoutElement, to parent: FlexID) {
-        let token = Int32(memory.references.count)
-        if let node = element as? ASDisplayNode {
-            var reference = LayoutMemory.Reference(element: element, isLeaf: true, isNode: true)
-            let isNew = node.record(&reference, token: token, in: &memory.tree, to: parent, mark: memory.mark)
-            memory.references.append(reference)
-            if !isNew { mayHoldDoubles = true }
-            return
-        }
-        if let spec = element as? ASLayoutSpec {
-            if spec.mark == memory.mark, spec !== NullLayoutSpec.shared { mayHoldDoubles = true }
-            if spec !== NullLayoutSpec.shared { spec.mark = memory.mark }
-            if spec.rule != .custom {
-                _ = add(spec, spec._styleIfLoaded?.flexStyle ?? FlexStyle(), to: parent)
-                return
-            }
-        }
-        mayHoldDoubles = true
-        memory.references.append(
-            LayoutMemory.Reference(
-                element: element, isLeaf: true, isNode: element.layoutElementType == .displayNode))
-        memory.tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
-    }
-
     // MARK: Measuring
 
-    private mutating func measure(
+    private func measure(
         _ root: FlexID, _ range: ASSizeRange, _ parentSize: CGSize, of node: (any ASLayoutElement)? = nil
     ) {
-        let memory = self.memory, scratch = LayoutScratch.current
+        let memory = memory, scratch = LayoutScratch.current
         let outer = scratch.rounding
         scratch.rounding = memory.tree.rounding
         defer { scratch.rounding = outer }
-        var customLayouts: [Int32: ASLayout] = [:]
         memory.tree.layout(root, in: FlexRange(range), parent: FlexSize(parentSize)) { token, range, parent in
-            let reference = memory.references[Int(token)]
-            let element = reference.element
-            if let node = reference.node {
+            let reference = memory.references + Int(token)
+            if let node = reference.pointee.node {
                 let size = node.measuredSize(ASSizeRange(range), parentSize: CGSize(parent), scratch)
                 return FlexMeasurement(FlexSize(size))
             }
-            if reference.isNode {
+            let element = reference.pointee.element
+            if element.layoutElementType == .displayNode {
                 return FlexMeasurement(FlexSize(element._measuredSize(ASSizeRange(range), parentSize: CGSize(parent))))
             }
             let layout = element.layoutThatFits(ASSizeRange(range), parentSize: CGSize(parent))
-            customLayouts[token] = layout
+            memory.customLayouts[token] = layout
             guard let style = element._styleIfLoaded?.flexStyle else { return FlexMeasurement(FlexSize(layout.size)) }
             return FlexMeasurement(FlexSize(layout.size), ascender: style.ascender, descender: style.descender)
         }
-        self.customLayouts = customLayouts
         for issue in memory.tree.issues { report(issue, in: node) }
-        for id in verticalStacks { handUpBaselines(of: id) }
+        for id in memory.verticalStacks { handUpBaselines(of: id) }
     }
 
     private func handUpBaselines(of id: FlexID) {
@@ -218,7 +198,7 @@ struct LayoutRun: ~Copyable {
 
     private func recording(from root: FlexID) -> LayoutRecording {
         var entries = ContiguousArray<LayoutRecording.Entry>()
-        entries.reserveCapacity(memory.references.count)
+        entries.reserveCapacity(memory.count)
         var layouts: [Int: ASLayout] = [:]
         record(root, &entries, &layouts)
         return LayoutRecording(entries, customLayouts: layouts, memory.tree.rounding)
@@ -238,7 +218,7 @@ struct LayoutRun: ~Copyable {
                 absolute: CGPoint(memory.tree.absolute(of: id)), end: 0, isLeaf: reference.isLeaf,
                 isSkipped: memory.tree.isSkipped(id), range: ASSizeRange(question.range),
                 parentSize: CGSize(question.parent)))
-        if reference.isLeaf, !customLayouts.isEmpty, let layout = customLayouts[token],
+        if reference.isLeaf, !memory.customLayouts.isEmpty, let layout = memory.customLayouts[token],
             layout.size == entries[index].size
         {
             layouts[index] = layout

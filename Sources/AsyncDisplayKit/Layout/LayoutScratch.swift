@@ -8,13 +8,20 @@ import TwillSync
 /// object serves for all, again and again; only if an app's override has kept it does it stay what it is. Besides the
 /// memory this saves a weak reference, which would make every later retain of the node dearer.
 final class LayoutScratch {
+    // Reached by one thread alone.
+
+    @exclusivity(unchecked)
     private var layout: ASLayout?
     /// What is being measured; whoever measures holds it.
+    @exclusivity(unchecked)
     private unowned(unsafe) var node: ASDisplayNode?
+    @exclusivity(unchecked)
     private var isLent = false
+    @exclusivity(unchecked)
     private var isLentByNode = false
 
     /// That of the run which measures; nil outside.
+    @exclusivity(unchecked)
     var rounding: FlexRounding?
 
     private static let own = ThreadLocal { LayoutScratch() }
@@ -64,16 +71,16 @@ final class LayoutScratch {
         isLent = false
         let isOwn = answer === layout
         let kept = isOwn ? nil : answer
-        let places = isOwn ? layout?.places : nil
         answer = nil
         if isKnownUniquelyReferenced(&layout) {
+            let places = isOwn ? layout?.ownPlaces : nil
             // Somebody may have asked it for sublayouts and moved them.
             if isOwn, layout?.isTakenApart == true { return (size, nil, settled()) }
             layout?.takeBack()
             return (size, places, kept)
         }
         let settled = settled()
-        return (size, isOwn ? nil : places, isOwn ? settled : kept)
+        return (size, nil, isOwn ? settled : kept)
     }
 
     private func settled() -> ASLayout? {

@@ -32,12 +32,11 @@ extension ASDisplayNode {
 
     /// What was measured for this question before and still counts, or is measured now.
     final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
-        let (known, version, style) = state.withLock { state in
-            (state.known(range, parentSize: parentSize), state.layoutVersion, state.style)
+        let (known, version, size) = state.withLock { state in
+            (state.known(range, parentSize: parentSize), state.layoutVersion, state.styleSize)
         }
         if let known { return known }
-        let layout = measure(
-            sane(range), parentSize: parentSize, style, version: version, LayoutScratch.current)
+        let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
         return layout
     }
@@ -46,15 +45,16 @@ extension ASDisplayNode {
     ///
     /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
     final func measuredSize(_ range: ASSizeRange, parentSize: CGSize, _ scratch: LayoutScratch) -> CGSize {
-        let (known, version, style) = state.withLock { state in
-            (state.known(range, parentSize: parentSize)?.size, state.layoutVersion, state.style)
+        let (known, version, size) = state.withLock { state in
+            (state.knownSize(range, parentSize: parentSize), state.layoutVersion, state.styleSize)
         }
         if let known { return known }
         var layout = measure(
-            range.isSane ? range : range.mended, parentSize: parentSize, style, version: version, scratch)
+            range.isSane ? range : range.mended, parentSize: parentSize, size, version: version, scratch)
         layout.constrainedSize = range
+        let result = layout.size
         keep(layout)
-        return layout.size
+        return result
     }
 
     /// The engine has measured the node by itself.
@@ -65,14 +65,10 @@ extension ASDisplayNode {
     }
 
     /// Where it was invalidated meanwhile the layout counts for nobody after the one who has asked for it.
-    private func keep(_ layout: NodeLayout) {
-        let old = state.withLock { state in
-            let old = (state.pending?.places, state.pending?.made)
-            state.pending = layout
-            return old
-        }
-        // Freed out here: with it may go nodes.
-        _ = old
+    private func keep(_ layout: consuming NodeLayout) {
+        // What was there before is freed out here: with it may go nodes.
+        var other: NodeLayout? = layout
+        state.withLock { swap(&$0.pending, &other) }
     }
 
     private func sane(_ range: ASSizeRange) -> ASSizeRange {
@@ -84,17 +80,18 @@ extension ASDisplayNode {
     }
 
     final func measure(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> NodeLayout {
-        measure(sane(range), parentSize: parentSize, _styleIfLoaded, version: version, LayoutScratch.current)
+        let size = state.withLock { $0.styleSize }
+        return measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
     }
 
     @inline(__always)
     private func measure(
-        _ range: ASSizeRange, parentSize: CGSize, _ style: ASLayoutElementStyle?, version: UInt,
+        _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt,
         _ scratch: LayoutScratch
     ) -> NodeLayout {
         let outer = scratch.begin(self)
         var layout: ASLayout? = calculateLayoutThatFits(
-            range, restrictedTo: style?.size ?? ASLayoutElementSize(), relativeToParentSize: parentSize)
+            range, restrictedTo: size, relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
         return NodeLayout(
             size: result.size, places: result.places, made: result.kept, constrainedSize: range,
@@ -116,6 +113,15 @@ extension ASDisplayNode {
             }
             return made
         }
+    }
+
+    /// The layout in what the style's size leaves of a range.
+    @inline(__always)
+    final func calculateLayout(
+        _ range: ASSizeRange, restrictedTo size: ASLayoutElementSize, in parentSize: CGSize
+    ) -> ASLayout {
+        if size.isAutomatic, range.isSane { return calculateLayoutThatFits(range) }
+        return calculateLayoutThatFits(ASSizeRangeIntersect(range, ASLayoutElementSizeResolve(size, parentSize)))
     }
 
     /// What the class or the block says of the node's content.
@@ -169,6 +175,27 @@ extension NodeState {
         if let pending, pending.answers(range, parentSize: parentSize, version: layoutVersion) { return pending }
         return nil
     }
+
+    @inline(__always)
+    func knownSize(_ range: ASSizeRange, parentSize: CGSize) -> CGSize? {
+        if calculated?.answers(range, parentSize: parentSize, version: layoutVersion) == true {
+            return calculated?.size
+        }
+        if pending?.answers(range, parentSize: parentSize, version: layoutVersion) == true { return pending?.size }
+        return nil
+    }
+
+    /// The style's lock inside the node's: nobody takes them the other way round.
+    var styleSize: ASLayoutElementSize {
+        @inline(__always) get { style?.size ?? ASLayoutElementSize() }
+    }
+
+    /// Tells the engine what the node knows of its size.
+    @inline(__always)
+    func recall(_ id: FlexID, in tree: inout FlexTree) {
+        if calculated?.version == layoutVersion { calculated?.beRecalled(as: id, in: &tree) }
+        if pending?.version == layoutVersion { pending?.beRecalled(as: id, in: &tree) }
+    }
 }
 
 extension ASDisplayNode: ASLayoutElement {
@@ -180,40 +207,6 @@ extension ASDisplayNode: ASLayoutElement {
 
     public final func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
         layoutRecord(constrainedSize, parentSize: parentSize).size
-    }
-
-    /// Adds the node to a run of the engine, with what it knows of its size already. A node that is no more than a
-    /// box the engine measures by itself.
-    ///
-    /// - Parameter mark: The run's.
-    /// - Returns: False if the run has met the node before.
-    @inline(__always)
-    final func record(
-        _ reference: inout LayoutMemory.Reference, token: Int32, in tree: inout FlexTree, to parent: FlexID,
-        mark: UInt64
-    ) -> Bool {
-        let isPlain = Swift.type(of: self) == ASDisplayNode.self
-        reference.node = self
-        return state.withLock { state in
-            let isNew = state.mark != mark
-            state.mark = mark
-            let isBox = isPlain && state.layoutSpecBlock == nil
-            reference.isBox = isBox
-            reference.version = state.layoutVersion
-            let id =
-                if let style = state.style {
-                    // The style's lock inside the node's: nobody takes them the other way round.
-                    style.withFlexStyle {
-                        isBox
-                            ? tree.addBox($0, token: token, to: parent) : tree.addOpaque($0, token: token, to: parent)
-                    }
-                } else {
-                    isBox ? tree.addBox(token: token, to: parent) : tree.addOpaque(token: token, to: parent)
-                }
-            if let known = state.calculated, known.version == reference.version { known.beRecalled(as: id, in: &tree) }
-            if let known = state.pending, known.version == reference.version { known.beRecalled(as: id, in: &tree) }
-            return isNew
-        }
     }
 
     final var lazyStyle: ASLayoutElementStyle {

@@ -389,8 +389,7 @@ open class ASDisplayNode: NSObject {
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
         relativeToParentSize parentSize: CGSize
     ) -> ASLayout {
-        let range = ASLayoutElementSizeResolve(size, parentSize)
-        return calculateLayoutThatFits(ASSizeRangeIntersect(constrainedSize, range))
+        calculateLayout(constrainedSize, restrictedTo: size, in: parentSize)
     }
 
     /// Lays out by ``layoutSpecThatFits(_:)`` or the block, and without these by ``calculateSizeThatFits(_:)``.

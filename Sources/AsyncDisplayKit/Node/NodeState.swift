@@ -42,6 +42,8 @@ struct NodeState {
     var style: ASLayoutElementStyle?
     /// The last run of the engine that met the node; see ``LayoutMemory/mark``.
     var mark: UInt64 = 0
+    /// The last run for the node's own spec: the mark that it had.
+    var lastRun: UInt64 = 0
 
     // MARK: States
 

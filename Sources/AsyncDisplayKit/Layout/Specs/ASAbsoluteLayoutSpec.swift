@@ -33,7 +33,5 @@ open class ASAbsoluteLayoutSpec: ASLayoutSpec {
     override var ownClass: ASLayoutSpec.Type { ASAbsoluteLayoutSpec.self }
     override var ownRule: LayoutRule { .absolute }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addAbsolute(ownSizing == .sizeToFit ? .sizeToFit : .fill, style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .absolute(ownSizing == .sizeToFit ? .sizeToFit : .fill) }
 }

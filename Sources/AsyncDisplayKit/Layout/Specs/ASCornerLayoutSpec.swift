@@ -42,9 +42,7 @@ open class ASCornerLayoutSpec: ASLayoutSpec {
     override var ownClass: ASLayoutSpec.Type { ASCornerLayoutSpec.self }
     override var ownRule: LayoutRule { .corner }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addCorner(corners, style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .corner(corners) }
 }
 
 extension FlexCorner.Location {

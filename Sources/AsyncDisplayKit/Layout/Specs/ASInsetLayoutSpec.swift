@@ -24,10 +24,10 @@ open class ASInsetLayoutSpec: ASLayoutSpec {
     override var ownRule: LayoutRule { .inset }
     override var ignoresOwnSize: Bool { true }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
+    override var flexRule: FlexRule {
         let insets = FlexInsets(
             top: Double(ownInsets.top), left: Double(ownInsets.left), bottom: Double(ownInsets.bottom),
             right: Double(ownInsets.right))
-        return tree.addInset(insets, style, token: token, to: parent)
+        return .inset(insets)
     }
 }

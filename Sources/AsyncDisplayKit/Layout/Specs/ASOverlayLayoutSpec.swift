@@ -17,9 +17,7 @@ open class ASOverlayLayoutSpec: ASLayoutSpec {
     override var ownRule: LayoutRule { .overlay }
     override var ignoresOwnSize: Bool { true }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addOverlay(style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .overlay }
 }
 
 /// An element below another, made as large as that one. Sizes in the spec's own style do not count.
@@ -39,7 +37,5 @@ open class ASBackgroundLayoutSpec: ASLayoutSpec {
     override var ownRule: LayoutRule { .background }
     override var ignoresOwnSize: Bool { true }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addBackground(style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .background }
 }

@@ -27,9 +27,7 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     override var ownClass: ASLayoutSpec.Type { ASRatioLayoutSpec.self }
     override var ownRule: LayoutRule { .ratio }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addRatio(Double(ownRatio), style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .ratio(Double(ownRatio)) }
 
     open override func asciiArtName() -> String {
         super.asciiArtName() + " (\(String(format: "%.1f", Double(ownRatio))))"

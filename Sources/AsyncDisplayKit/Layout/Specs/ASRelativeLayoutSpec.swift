@@ -62,9 +62,7 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
     override var ownClass: ASLayoutSpec.Type { ASRelativeLayoutSpec.self }
     override var ownRule: LayoutRule { .relative }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addRelative(relative, style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .relative(relative) }
 }
 
 extension FlexRelative.Position {

@@ -133,9 +133,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
     override var ownRule: LayoutRule { .stack }
     override var handsUpBaselines: Bool { stack.direction == .vertical }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addStack(stack, style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .stack(stack) }
 
     open override func asciiArtString() -> String {
         AsciiArt.box(

@@ -15,7 +15,5 @@ open class ASWrapperLayoutSpec: ASLayoutSpec {
     override var ownClass: ASLayoutSpec.Type { ASWrapperLayoutSpec.self }
     override var ownRule: LayoutRule { .wrapper }
 
-    override func record(_ style: FlexStyle, token: Int32, in tree: inout FlexTree, to parent: FlexID?) -> FlexID {
-        tree.addWrapper(style, token: token, to: parent)
-    }
+    override var flexRule: FlexRule { .wrapper }
 }
