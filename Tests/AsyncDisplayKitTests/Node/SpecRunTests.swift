@@ -214,11 +214,11 @@ import TwillTesting
         let same = allocations { _ = card?.layoutThatFits(upTo(320, .infinity)) }
 
         // 22 nodes of three pieces each: node, state, style; and what their texts, pictures and targets take.
-        #expect(made < 4, "\(made)")
-        #expect(laidOut < 2, "\(laidOut)")
-        #expect(width < 3, "\(width)")
+        #expect(made < 400, "\(made)")
+        #expect(laidOut < 250, "\(laidOut)")
+        #expect(width < 34, "\(width)")
         #expect(again == 0, "\(again)")
-        #expect(same < 1, "\(same)")
+        #expect(same < 14, "\(same)")
     }
 
     @Test(.enabled(if: twill_allocations_are_counted())) func aTreeOfBoxesIsMeasuredInFewPiecesOfMemory() {
@@ -230,7 +230,7 @@ import TwillTesting
 
         // The spec and its array, the places with theirs, the layout. A debug build makes an array for each option set
         // that is written as several, eight for a box; a release build does not.
-        #expect(pieces < 1, "\(pieces)")
+        #expect(pieces < 10 + 20 * 9, "\(pieces)")
     }
 
     @Test(.enabled(if: twill_allocations_are_counted())) func aScrolledFrameTakesFewPiecesOfMemory() throws {
