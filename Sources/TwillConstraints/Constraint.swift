@@ -32,16 +32,21 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
     }
 }
 
-/// Levels as the tableau compares them.
+/// Levels as the tableau compares them: numbers of 34 bits.
 enum Level {
-    /// Bits of positive floats are ordered as the floats are.
-    static func of(_ priority: Float) -> UInt64 { UInt64(priority.bitPattern) << 32 | 0xFFFF_FFFF }
-
     /// Below all priorities, above all ties.
-    static let probe: UInt64 = 0xFFFF_FFFF
+    static let probe: UInt64 = 1 << 32
+
+    /// Bits of positive floats are ordered as the floats are.
+    static func of(_ priority: Float) -> UInt64 { probe + UInt64(priority.bitPattern) }
 
     /// Below all priorities: which of equally good solutions is taken. The variable made first counts the most.
-    static func tie(_ variable: Int32) -> UInt64 { 0xFFFF_FFFE - UInt64(variable) }
+    static func tie(_ variable: Int32) -> UInt64 { probe - 1 - UInt64(variable) }
+
+    /// What ``of(_:)`` was given; 0 of all others.
+    static func priority(of level: UInt64) -> Float {
+        level > probe ? Float(bitPattern: UInt32(level - probe)) : 0
+    }
 }
 
 /// Why a constraint was not taken. The solver is as it was before.

@@ -60,6 +60,26 @@ import Testing
         #expect(values[4 * views + 3] == 30)
     }
 
+    /// What makes large systems slower than small ones is memory: how much of it a constraint takes, and what is copied
+    /// when there is not enough.
+    @Test func recordsAreSlim() {
+        #expect(MemoryLayout<ConstraintRecord>.stride == 48)
+        #expect(MemoryLayout<ConstraintInfo>.stride == 16)
+        #expect(MemoryLayout<VariableRecord>.stride == 64, "a cache line")
+        #expect(MemoryLayout<Row>.stride == 48)
+        #expect(MemoryLayout<TwillConstraints.Column>.stride == 48)
+        #expect(MemoryLayout<Symbol>.stride == 8)
+        #expect(MemoryLayout<Cost>.stride == 8)
+    }
+
+    /// From some size on, what is there is not copied again and again: 32, 128, 512, 2,048, 131,072 elements.
+    @Test(arguments: [(1000, 50), (12_500, 60)])
+    func memoryIsAskedForInFewPieces(views: Int, pieces: Int) throws {
+        let column = try Column(views, group: 8)
+
+        #expect(column.bench.solver.statistics.allocations <= pieces)
+    }
+
     @Test(arguments: [10, 100])
     func addingFromTheEndGivesTheSameAndCostsAFewPivotsAView(views: Int) throws {
         let forward = try Column(views, group: 8)

@@ -16,8 +16,7 @@ extension ConstraintSolver {
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         guard abs(constant) <= Tolerance.largestNumber else { throw .invalidConstant(constant) }
         try collect(terms)
-        let index = insert(
-            constant: constant, relation, priority.rawValue, priority.cost(relation), tag: tag)
+        let index = insert(constant: constant, relation, priority.cost(relation), tag: tag)
         constraintCount += 1
         place(index)
         if priority == .required, let conflict = settleRequired(index) {
@@ -69,11 +68,9 @@ extension ConstraintSolver {
     }
 
     /// Makes the record of a constraint with the collected terms.
-    mutating func insert(
-        constant: Double, _ relation: Relation, _ priority: Float, _ cost: Cost, tag: Int
-    ) -> Int32 {
+    mutating func insert(constant: Double, _ relation: Relation, _ cost: Cost, tag: Int) -> Int32 {
         let sign: Double = relation == .lessThanOrEqual ? -1 : 1
-        let info = ConstraintInfo(tag: tag, sequence: problem.nextSequence, priority: priority, relation: relation)
+        let info = ConstraintInfo(tag: tag, sequence: problem.nextSequence)
         problem.nextSequence += 1
         // The records are put together only where they go, which spares copies.
         var terms = List()
@@ -86,12 +83,13 @@ extension ConstraintSolver {
         noteConstant(constant)
         if let index = problem.freeConstraints.popLast() {
             problem.constraints[index] = ConstraintRecord(
-                terms: terms, constant: sign * constant, cost: cost, generation: problem.constraints[index].generation)
+                terms: terms, constant: sign * constant, cost: cost,
+                generation: problem.constraints[index].generation, relation: relation)
             problem.infos[index] = info
             return index
         }
         problem.constraints.append(
-            ConstraintRecord(terms: terms, constant: sign * constant, cost: cost, generation: 0))
+            ConstraintRecord(terms: terms, constant: sign * constant, cost: cost, generation: 0, relation: relation))
         problem.infos.append(info)
         return Int32(problem.constraints.count - 1)
     }

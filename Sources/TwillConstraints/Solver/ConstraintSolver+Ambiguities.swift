@@ -60,7 +60,7 @@ extension ConstraintSolver {
         problem.collected.append(ProblemTerm(variable: variable, use: -1, coefficient: 1))
         let cost = Cost(level: Level.probe, isRequired: false, costsUp: true, costsDown: true)
         let epsilon = tableau.epsilon
-        let probe = insert(constant: -far, .equal, 0, cost, tag: 0)
+        let probe = insert(constant: -far, .equal, cost, tag: 0)
         tableau.epsilon = epsilon
         problem.constraints[probe].isTie = true
         place(probe)

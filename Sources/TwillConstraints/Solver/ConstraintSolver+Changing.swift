@@ -15,7 +15,7 @@ extension ConstraintSolver {
     }
 
     mutating func changeConstant(_ constant: Double, of index: Int32) {
-        let new = problem.infos[index].relation == .lessThanOrEqual ? -constant : constant
+        let new = problem.constraints[index].relation == .lessThanOrEqual ? -constant : constant
         let amount = new - problem.constraints[index].constant
         guard amount != 0 else { return }
         problem.constraints[index].constant = new
@@ -46,7 +46,7 @@ extension ConstraintSolver {
     public func constant(of constraint: Constraint) -> Double? {
         guard contains(constraint) else { return nil }
         let record = problem.constraints[constraint.index]
-        return problem.infos[constraint.index].relation == .lessThanOrEqual ? -record.constant : record.constant
+        return record.relation == .lessThanOrEqual ? -record.constant : record.constant
     }
 
     // MARK: Priorities
@@ -60,16 +60,13 @@ extension ConstraintSolver {
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         let index = constraint.index
         let old = problem.constraints[index]
-        let info = problem.infos[index]
-        guard priority.rawValue != problem.infos[index].priority else { return }
+        guard priority.rawValue != old.priority else { return }
         settlePending()
         if old.definedTerm >= 0 && old.symbol < 0 { materialize(index) }
         let symbol = problem.constraints[index].symbol
-        impose(priority.cost(info.relation), on: symbol, of: index)
-        problem.infos[index].priority = priority.rawValue
+        impose(priority.cost(old.relation), on: symbol, of: index)
         guard priority == .required, let conflict = settleRequired(index) else { return }
         impose(old.cost, on: symbol, of: index)
-        problem.infos[index].priority = info.priority
         settlePending()
         throw .conflict(conflict)
     }
@@ -93,7 +90,7 @@ extension ConstraintSolver {
 
     /// The priority as it was given, or changed to. nil where the solver does not hold the constraint.
     public func priority(of constraint: Constraint) -> Priority? {
-        contains(constraint) ? Priority(problem.infos[constraint.index].priority) : nil
+        contains(constraint) ? Priority(problem.constraints[constraint.index].priority) : nil
     }
 
     /// What was given when it was added. nil where the solver does not hold the constraint.

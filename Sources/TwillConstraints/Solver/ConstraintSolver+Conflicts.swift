@@ -76,7 +76,7 @@ extension ConstraintSolver {
         guard record.symbol >= 0 else { return 0 }
         let value = tableau.value(of: record.symbol)
         guard abs(value) > tableau.epsilon, value < 0 || record.cost.costsUp else { return 0 }
-        return problem.infos[index].relation == .lessThanOrEqual ? -value : value
+        return record.relation == .lessThanOrEqual ? -value : value
     }
 
     /// All constraints that do not hold, as of the last ``solve()``, in the order in which they were added. Costs a
@@ -90,7 +90,7 @@ extension ConstraintSolver {
             let amount = violation(of: Int32(index))
             guard amount != 0 else { continue }
             let violation = Violation(
-                constraint: handle(Int32(index)), tag: info.tag, priority: Priority(info.priority), amount: amount)
+                constraint: handle(Int32(index)), tag: info.tag, priority: Priority(record.priority), amount: amount)
             found.append((info.sequence, violation))
         }
         return found.sorted { $0.0 < $1.0 }.map(\.1)

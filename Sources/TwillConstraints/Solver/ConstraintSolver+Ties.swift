@@ -140,7 +140,7 @@ extension ConstraintSolver {
         problem.collected.removeAll()
         problem.collected.append(ProblemTerm(variable: variable, use: -1, coefficient: 1))
         let cost = Cost(level: Level.tie(variable), isRequired: false, costsUp: true, costsDown: true)
-        let index = insert(constant: 0, .equal, 0, cost, tag: 0)
+        let index = insert(constant: 0, .equal, cost, tag: 0)
         problem.constraints[index].isTie = true
         problem.variables[variable].tie = index
         place(index)

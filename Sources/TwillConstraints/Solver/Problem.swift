@@ -28,6 +28,11 @@ struct ConstraintRecord: BitwiseCopyable {
     var isAlive = true
     /// One of the solver's own, to break a tie.
     var isTie = false
+    /// As it was given: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
+    var relation: Relation
+
+    /// 0 of the ties' own constraints.
+    var priority: Float { Level.priority(of: cost.level) }
 }
 
 /// What is asked for less often of a constraint.
@@ -35,9 +40,6 @@ struct ConstraintInfo: BitwiseCopyable {
     var tag: Int
     /// Grows with every constraint.
     var sequence: Int
-    var priority: Float
-    /// As it was given: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
-    var relation: Relation
 }
 
 struct VariableRecord: BitwiseCopyable {

@@ -70,13 +70,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow() {
-        // Small ones grow faster, because asking for memory is then most of the cost.
-        let newCapacity = capacity * (capacity < 1024 ? 4 : 2)
+        let newCapacity = Growth.next(capacity)
         let larger = Self.allocate(newCapacity)
         larger.update(from: base, count: count)
         base.deallocate()
         base = larger
         capacity = newCapacity
         growths += 1
+    }
+}
+
+/// How much memory to ask for when there is not enough.
+enum Growth {
+    /// What nobody has touched yet is no memory, only addresses, of which there are plenty; and copying what is there costs
+    /// as much as filling it did. So from some size on the next one is far away.
+    static func next(_ capacity: Int) -> Int {
+        if capacity < 2048 { return capacity * 4 }
+        return capacity < 131_072 ? 131_072 : capacity * 8
     }
 }

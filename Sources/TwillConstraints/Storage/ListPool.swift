@@ -15,17 +15,22 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var used = 0
     private var capacity: Int
+    /// The size of a list's first block.
+    private let smallest: Int32
     /// The first of the free blocks of each size, by the size's logarithm, or -1. Each holds the next one's start.
     private var free = InlineArray<31, Int32>(repeating: -1)
     private(set) var growths = 0
 
-    init() {
+    /// - Parameter smallest: How many elements to make room for when a list gets its first: 1, 2, 4 …
+    init(smallest: Int32 = 1) {
+        self.smallest = smallest
         capacity = 256
         base = .allocate(capacity: capacity)
     }
 
     /// A copy; lists of the one stand at the same places in the other.
     init(_ other: borrowing ListPool) {
+        smallest = other.smallest
         capacity = other.capacity
         base = .allocate(capacity: capacity)
         base.update(from: other.base, count: other.used)
@@ -49,7 +54,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     /// Makes room in a list that has none yet.
     mutating func reserve(_ count: Int, in list: inout List) {
         guard list.capacity == 0, count > 0 else { return }
-        let size = Int32(1) << Int32(max(1, Int.bitWidth - (count - 1).leadingZeroBitCount))
+        let size = Int32(1) << Int32(Int.bitWidth - (count - 1).leadingZeroBitCount)
         list.start = block(of: size)
         list.capacity = size
     }
@@ -103,7 +108,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow(_ list: inout List) {
-        let size = max(2, list.capacity * 2)
+        let size = max(smallest, list.capacity * 2)
         let start = block(of: size)
         for index in 0..<Int(list.count) { base[Int(start) + index] = base[Int(list.start) + index] }
         release(list)
@@ -119,7 +124,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
             return start
         }
         if used + Int(size) > capacity {
-            let newCapacity = max(capacity * (capacity < 8192 ? 4 : 2), used + Int(size))
+            let newCapacity = max(Growth.next(capacity), used + Int(size))
             let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
             larger.update(from: base, count: used)
             base.deallocate()

@@ -57,8 +57,7 @@ extension Tableau {
         columns[column].symbol = -1
         columns[column].cost = .free
         freeColumns.append(column)
-        symbols[symbol].slot = slot
-        symbols[symbol].isBasic = true
+        symbols[symbol].move(toRow: slot)
     }
 
     /// The row with which to exchange a column that costs nothing, so that the point stays the best one: the first that

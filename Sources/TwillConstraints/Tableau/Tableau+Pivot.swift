@@ -12,10 +12,8 @@ extension Tableau {
 
         let leaving = rows[slot]
         let entering = columns[column]
-        symbols[leaving.symbol].slot = column
-        symbols[leaving.symbol].isBasic = false
-        symbols[entering.symbol].slot = slot
-        symbols[entering.symbol].isBasic = true
+        symbols[leaving.symbol].move(toColumn: column)
+        symbols[entering.symbol].move(toRow: slot)
         if case .variable = symbols[leaving.symbol].owner { variableColumns += 1 }
         if case .variable = symbols[entering.symbol].owner { variableColumns -= 1 }
         columns[column].cost = leaving.cost

@@ -18,8 +18,8 @@ struct Tableau: ~Copyable {
     var rows = Buffer<Row>()
     var columns = Buffer<Column>()
     var terms = ListPool<RowTerm>()
-    var entries = ListPool<ColumnEntry>()
-    var slopes = ListPool<LevelTerm>()
+    var entries = ListPool<ColumnEntry>(smallest: 2)
+    var slopes = ListPool<LevelTerm>(smallest: 2)
     var freeSymbols = Buffer<Int32>()
     var freeRows = Buffer<Int32>()
     var freeColumns = Buffer<Int32>()
@@ -144,7 +144,7 @@ struct Tableau: ~Copyable {
 
     private mutating func newSymbol(_ owner: Symbol.Owner) -> Int32 {
         if let free = freeSymbols.popLast() { return free }
-        symbols.append(Symbol(owner: owner, slot: -1, isBasic: false))
+        symbols.append(Symbol(owner: owner, slot: 0, isBasic: false))
         return Int32(symbols.count - 1)
     }
 
@@ -220,7 +220,7 @@ struct Tableau: ~Copyable {
     }
 
     private mutating func forget(_ symbol: Int32) {
-        symbols[symbol] = Symbol(owner: .none, slot: -1, isBasic: false)
+        symbols[symbol] = Symbol(owner: .none, slot: 0, isBasic: false)
         freeSymbols.append(symbol)
     }
 
@@ -255,7 +255,7 @@ struct Tableau: ~Copyable {
     /// To be called for each row whose value has changed.
     @inline(__always) mutating func note(_ slot: Int32) {
         let value = rows[slot].value
-        if value < rows[slot].quietAbove || value > rows[slot].quietBelow { noteChange(slot) }
+        if value < Double(rows[slot].quietAbove) || value > Double(rows[slot].quietBelow) { noteChange(slot) }
     }
 
     /// To be called for each row of which something else has changed that ``noteChange(_:)`` looks at.
@@ -279,8 +279,10 @@ struct Tableau: ~Copyable {
             pending.append(slot)
         }
         let isIndifferent = row.cost.isFree || rows[slot].isPending
-        rows[slot].quietAbove = isIndifferent || row.side == .down ? -.infinity : -epsilon
-        rows[slot].quietBelow = isIndifferent || row.side == .up ? .infinity : epsilon
+        // A hair nearer to 0, lest rounding hides a value that is off.
+        let quiet = Float(epsilon).nextDown
+        rows[slot].quietAbove = isIndifferent || row.side == .down ? -.infinity : -quiet
+        rows[slot].quietBelow = isIndifferent || row.side == .up ? .infinity : quiet
     }
 
     /// Lets a constraint's expression grow by `amount`, as when its constant changes.

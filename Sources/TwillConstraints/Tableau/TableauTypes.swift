@@ -8,16 +8,22 @@ enum Side: UInt8, BitwiseCopyable {
 /// An equality costs on both sides, an inequality (written as `expression ≥ 0`) below 0 alone. Required constraints may
 /// not deviate at all.
 struct Cost: BitwiseCopyable, Equatable {
-    /// Levels are compared as numbers: a higher one is never given up for any number of lower ones.
-    var level: UInt64 = 0
-    var isRequired = false
-    var costsUp = false
-    var costsDown = false
+    /// The level, and below it a bit for each of the others: every row, column and constraint has one of these.
+    private let bits: UInt64
+
+    init(level: UInt64, isRequired: Bool, costsUp: Bool, costsDown: Bool) {
+        bits = level << 3 | (isRequired ? 4 : 0) | (costsUp ? 2 : 0) | (costsDown ? 1 : 0)
+    }
 
     /// A symbol that may move as it likes.
-    static let free = Cost()
+    static let free = Cost(level: 0, isRequired: false, costsUp: false, costsDown: false)
 
-    var isFree: Bool { !costsUp && !costsDown }
+    /// Levels are compared as numbers: a higher one is never given up for any number of lower ones.
+    var level: UInt64 { bits >> 3 }
+    var isRequired: Bool { bits & 4 != 0 }
+    var costsUp: Bool { bits & 2 != 0 }
+    var costsDown: Bool { bits & 1 != 0 }
+    var isFree: Bool { bits & 3 == 0 }
 }
 
 /// A part of a sum over levels: slopes, and steps between them, are such sums.
@@ -44,12 +50,12 @@ struct ColumnEntry: BitwiseCopyable {
 /// `symbol = value + Σ terms`. All columns are at 0, so `value` is the symbol's value.
 struct Row: BitwiseCopyable {
     var value: Double
-    /// Within these nobody needs to know of another value; see ``Tableau/note(_:)``.
-    var quietAbove = Double.infinity
-    var quietBelow = -Double.infinity
     var cost: Cost
     var terms = List()
     var symbol: Int32
+    /// Within these nobody needs to know of another value; see ``Tableau/note(_:)``.
+    var quietAbove = Float.infinity
+    var quietBelow = -Float.infinity
     var side = Side.neutral
     /// Whether the values of variables follow from this symbol's.
     var isReported: Bool
@@ -96,8 +102,27 @@ struct Symbol: BitwiseCopyable {
         case constraint(Int32)
     }
 
-    var owner: Owner
-    /// Of a row where `isBasic`, else of a column.
-    var slot: Int32
-    var isBasic: Bool
+    /// The constraint's number; the variable's, turned over; or the least number there is.
+    private let code: Int32
+    /// A column's slot; or a row's, turned over.
+    private var place: Int32
+
+    init(owner: Owner, slot: Int32, isBasic: Bool) {
+        code =
+            switch owner {
+            case .none: .min
+            case .variable(let variable): ~variable
+            case .constraint(let constraint): constraint
+            }
+        place = isBasic ? ~slot : slot
+    }
+
+    @inline(__always) var owner: Owner { code >= 0 ? .constraint(code) : code == .min ? .none : .variable(~code) }
+    /// Whether it is a row.
+    @inline(__always) var isBasic: Bool { place < 0 }
+    /// Of a row where ``isBasic``, else of a column.
+    @inline(__always) var slot: Int32 { place < 0 ? ~place : place }
+
+    mutating func move(toRow slot: Int32) { place = ~slot }
+    mutating func move(toColumn slot: Int32) { place = slot }
 }
