@@ -31,6 +31,9 @@ extension UIStackView {
     private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
     private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
     private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+    /// What gaps are measured between: edges, or in a column lines of text.
+    private var gapBegin: NSLayoutConstraint.Attribute { storedIsBaselineRelative && !isRow ? .lastBaseline : end }
+    private var gapEnd: NSLayoutConstraint.Attribute { storedIsBaselineRelative && !isRow ? .firstBaseline : begin }
     private var crossBegin: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
     private var crossEnd: NSLayoutConstraint.Attribute { isRow ? .bottom : .trailing }
     private var crossMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
@@ -86,21 +89,9 @@ extension UIStackView {
     }
 
     private func connect(_ view: UIView, after before: UIView) {
-        let gap = gap(after: before)
-        switch storedDistribution {
-        case .fill, .fillEqually, .fillProportionally:
-            if storedIsBaselineRelative, !isRow {
-                add("UISV-spacing", view, .firstBaseline, .equal, before, .lastBaseline, gap)
-            } else {
-                add("UISV-spacing", view, begin, .equal, before, end, gap)
-            }
-        case .equalSpacing, .equalCentering:
-            if storedIsBaselineRelative, !isRow {
-                add("UISV-spacing", view, .firstBaseline, .greaterThanOrEqual, before, .lastBaseline, gap)
-            } else {
-                add("UISV-spacing", view, begin, .greaterThanOrEqual, before, end, gap)
-            }
-        }
+        let relation: NSLayoutConstraint.Relation =
+            storedDistribution == .equalSpacing || storedDistribution == .equalCentering ? .greaterThanOrEqual : .equal
+        add("UISV-spacing", view, gapEnd, relation, before, gapBegin, gap(after: before))
     }
 
     private func distribute() {
@@ -112,10 +103,10 @@ extension UIStackView {
             for view in shown.dropFirst() { add("UISV-fill-equally", view, length, .equal, shown[0]) }
         case .fillProportionally: distributeProportionally(shown)
         case .equalSpacing:
-            let first = distance(from: shown[0], end, to: shown[1], begin)
+            let first = distance(from: shown[0], gapBegin, to: shown[1], gapEnd)
             for (before, view) in zip(shown.dropFirst(), shown.dropFirst(2)) {
                 keep(
-                    NSLayoutConstraint(distance(from: before, end, to: view, begin), .equal, first),
+                    NSLayoutConstraint(distance(from: before, gapBegin, to: view, gapEnd), .equal, first),
                     "UISV-distributing", 1000)
             }
             add("UISV-canvas-fit", canvas, length, .equal, priority: 49)

@@ -24,11 +24,11 @@ open class UIStackView: UIView {
     public enum Alignment: Int, Sendable {
         case fill
         case leading
-        /// For rows: of text.
+        /// For rows: their texts stand on one line. A column takes it for `leading`.
         case firstBaseline
         case center
         case trailing
-        /// For rows: of text.
+        /// For rows: the last lines of their texts are one. A column takes it for `leading`.
         case lastBaseline
 
         public static let top = Alignment.leading

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import TwillSync
 
 @testable import UIKit
 
@@ -157,6 +159,61 @@ import Testing
         }
         LayoutEngine.main.solve()
         #expect(controller == nil && view == nil && inner == nil && constraint == nil && guide == nil)
+    }
+
+    /// Constraints of trees outside of windows wait for being laid out.
+    @Test func waitingConstraintsGoWithTheirViews() {
+        weak var whole: NSLayoutConstraint?, part: NSLayoutConstraint?, guides: NSLayoutConstraint?
+        let kept = Box()
+        do {
+            let tree = UIView(), a = Box(), guide = UILayoutGuide()
+            tree.addSubview(a)
+            tree.addLayoutGuide(guide)
+            whole = a.leftAnchor.constraint(equalTo: tree.leftAnchor).on()
+            guides = guide.widthAnchor.constraint(equalTo: a.widthAnchor).on()
+            tree.addSubview(kept)
+            part = kept.leftAnchor.constraint(equalTo: a.rightAnchor).on()
+            #expect(whole != nil && guides != nil && part != nil, "activated, and never laid out")
+        }
+        #expect(whole == nil && guides == nil && part == nil)
+        // Nothing of them is left where another tree is laid out.
+        let root = makeRoot(kept)
+        kept.pinned(x: 7, y: 8, width: 9, height: 10)
+        root.layoutIfNeeded()
+        #expect(kept.frame == rect(7, 8, 9, 10))
+    }
+
+    /// The main thread hears of it later, and may meet the view's equations before that.
+    @Test func aViewThatDiesOnAnotherThreadIsToldOfAsGone() {
+        struct Handover: @unchecked Sendable {
+            var view: UIView?
+        }
+        let a = Box()
+        let handover = Locked(Handover(view: UIView(frame: rect(0, 0, 100, 100))))
+        weak var outer: UIView?
+        do {
+            let view = handover.withLock { $0.view! }
+            outer = view
+            view.addSubview(a)
+            a.filling(view)
+            view.layoutIfNeeded()
+            #expect(a.frame.width == 100)
+        }
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            handover.withLock { $0.view = nil }
+            done.signal()
+        }
+        done.wait()
+        #expect(outer == nil)
+
+        let recorder = ConflictRecorder()
+        a.widthAnchor.constraint(equalToConstant: 50).on()
+        a.setNeedsLayout()
+        a.layoutIfNeeded()
+        let reports = recorder.take()
+        #expect(reports.count == 1)
+        #expect(reports.first?.contains("<constraint of a view that is gone>") == true)
     }
 
     @Test func aSubviewThatOutlivesItsSuperviewLosesTheConstraintsOfThat() {

@@ -61,17 +61,18 @@ import TwillTesting
     }
 
     /// Beginning and length across, of a view whose content is `length` points.
-    private func expectedAcross(_ alignment: UIStackView.Alignment, _ length: CGFloat, isRow: Bool) -> (
-        CGFloat, CGFloat
-    )? {
+    private func expectedAcross(
+        _ alignment: UIStackView.Alignment, _ length: CGFloat, isRow: Bool
+    ) -> (CGFloat, CGFloat) {
         switch alignment {
         case .fill: (0, 50)
         case .leading: (0, length)
         case .center: ((50 - length) / 2, length)
         case .trailing: (50 - length, length)
-        // Plain views stand on their bottoms: together at the top the highest is 30, at the bottom all end at 50.
-        case .firstBaseline: isRow ? (30 - length, length) : nil
-        case .lastBaseline: isRow ? (50 - length, length) : nil
+        // Plain views stand on their bottoms: together at the top the highest is 30, at the bottom all end at 50. A column
+        // has no line to stand on.
+        case .firstBaseline: (isRow ? 30 - length : 0, length)
+        case .lastBaseline: (isRow ? 50 - length : 0, length)
         }
     }
 
@@ -86,7 +87,6 @@ import TwillTesting
     func everyCaseHasTheFramesOfTheRules(_ distribution: UIStackView.Distribution, _ alignment: UIStackView.Alignment) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             let isRow = axis == .horizontal
-            if !isRow, alignment == .firstBaseline || alignment == .lastBaseline { continue }
             for hidden in [nil, 0, 1, 2] {
                 let (stack, boxes) = makeStack(axis, distribution, alignment)
                 if hidden == 2 { boxes[1].setContentHuggingPriority(UILayoutPriority(245), for: axis) }
@@ -94,12 +94,9 @@ import TwillTesting
                 if let hidden { boxes[hidden].isHidden = true }
                 stack.layoutIfNeeded()
                 // Along the axis a hidden view takes no room; across it, where it has a baseline, it counts still.
-                let highest: CGFloat = 30
                 for (index, part) in expected(distribution, hidden: hidden).enumerated() {
-                    guard let part, var across = expectedAcross(alignment, contents[index].1, isRow: isRow) else {
-                        continue
-                    }
-                    if alignment == .firstBaseline { across.0 = highest - contents[index].1 }
+                    guard let part else { continue }
+                    let across = expectedAcross(alignment, contents[index].1, isRow: isRow)
                     let frame =
                         isRow ? rect(part.0, across.0, part.1, across.1) : rect(across.0, part.0, across.1, part.1)
                     #expect(
@@ -111,6 +108,49 @@ import TwillTesting
                 #expect(recorder.take().isEmpty, "\(distribution) \(alignment) \(axis)")
             }
         }
+    }
+
+    /// Plain views stand on their bottoms, so that gaps go from bottom to bottom. Heights are 10, 20 and 15, the spacing 30,
+    /// after the second 40.
+    @Test(
+        arguments: [
+            // As high as it likes: bottoms at 10, 40 and 80.
+            (UIStackView.Distribution.fill, nil, [(0, 10), (20, 20), (65, 15)]),
+            // Bottoms at h, h + 30 and h + 70 = 100: the first view is 30 high, the others stand as they are.
+            (.fill, 100, [(0, 30), (40, 20), (85, 15)]),
+            (.fillEqually, 100, [(0, 30), (30, 30), (70, 30)]),
+            // The first ends at 10, the last at 100, the second in the middle of both.
+            (.equalSpacing, 100, [(0, 10), (35, 20), (85, 15)]),
+            // Centres of the first and last at 5 and 92.5: the second's is at 48.75, its bottom 41.25 above the last's.
+            (.equalCentering, 100, [(0, 10), (38.75, 20), (85, 15)]),
+        ] as [(UIStackView.Distribution, CGFloat?, [(CGFloat, CGFloat)])])
+    func aColumnsGapsCanGoFromLineToLine(
+        _ distribution: UIStackView.Distribution, _ height: CGFloat?, _ expected: [(CGFloat, CGFloat)]
+    ) {
+        let boxes = [Box(5, 10), Box(5, 20), Box(5, 15)], stack = UIStackView(arrangedSubviews: boxes)
+        let root = makeRoot(stack)
+        boxes[0].setContentHuggingPriority(UILayoutPriority(240), for: .vertical)
+        stack.axis = .vertical
+        stack.distribution = distribution
+        stack.spacing = 30
+        stack.setCustomSpacing(40, after: boxes[1])
+        stack.isBaselineRelativeArrangement = true
+        stack.pinned(x: 0, y: 0, height: height)
+        let recorder = ConflictRecorder()
+        root.layoutIfNeeded()
+        stack.layoutIfNeeded()
+        for (box, part) in zip(boxes, expected) {
+            #expect(isSame(box.frame, rect(0, part.0, 5, part.1), 0.51), "\(distribution): \(boxes.map(\.frame))")
+        }
+        #expect(stack.frame.height == height ?? 80)
+        #expect(recorder.take().isEmpty)
+
+        // In a row there are no lines below each other.
+        stack.axis = .horizontal
+        stack.distribution = .fill
+        root.layoutIfNeeded()
+        stack.layoutIfNeeded()
+        #expect(boxes.map(\.frame.minX) == [0, 35, 80])
     }
 
     @Test(arguments: distributions)

@@ -9,16 +9,6 @@ struct ConflictReports {
 
     private var count = 0
 
-    /// What was told, for tests: at least the last thousand.
-    struct Report {
-        var members: [Int]
-        var text: String
-        weak var broken: NSLayoutConstraint?
-    }
-
-    static var recent: [Report] = []
-    private static let mostRecent = 1000
-
     mutating func tell(_ conflict: Conflict, breaking constraint: NSLayoutConstraint) {
         // The framework's own come and go; with the same ones of the app it is the same contradiction.
         let tags = conflict.members.map(\.tag).filter { LayoutTag.constraint(of: $0)?.isOfSystem != true }
@@ -30,8 +20,6 @@ struct ConflictReports {
         count += 1
         guard count <= Self.most else { return }
         let text = Self.text(of: conflict, breaking: constraint)
-        Self.recent.append(Report(members: conflict.members.map(\.tag), text: text, broken: constraint))
-        if Self.recent.count > 2 * Self.mostRecent { Self.recent.removeFirst(Self.mostRecent) }
         if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { report(text) }
     }
 

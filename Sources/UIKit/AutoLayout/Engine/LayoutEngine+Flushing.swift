@@ -81,7 +81,7 @@ extension LayoutEngine {
     func insert(_ constraint: NSLayoutConstraint, in holder: UIView) {
         guard let equation = equation(of: constraint, in: holder) else { return }
         let handle = add(
-            equation, priority: Priority(constraint.storedPriority.rawValue), tag: tag(of: constraint))
+            equation, priority: Priority(constraint.storedPriority.rawValue), tag: LayoutTag.of(constraint))
         if root == nil {
             constraint.engineHandle = handle
         } else if constraint.isAboutBaseline, let handle {

@@ -108,17 +108,17 @@ final class LayoutEngine {
             constraint.engineHandle = nil
             removals.append(handle)
         }
-        for entry in broken.take(tag(of: constraint)) where entry.constraint !== constraint { retry(entry) }
+        for entry in broken.take(LayoutTag.of(constraint)) where entry.constraint !== constraint { retry(entry) }
     }
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
         changedConstants.append(constraint)
-        membersChanged(tag(of: constraint))
+        membersChanged(LayoutTag.of(constraint))
     }
 
     func priorityChanged(_ constraint: NSLayoutConstraint) {
         changedPriorities.append(constraint)
-        membersChanged(tag(of: constraint))
+        membersChanged(LayoutTag.of(constraint))
     }
 
     /// It says something else now, in the same words.
@@ -138,16 +138,17 @@ final class LayoutEngine {
         onMain { main.removals.append(handle) }
     }
 
-    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint], named tag: Int) {
+    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint], number: Int) {
         onMain {
+            LayoutItem.forget(number)
             for constraint in held {
                 main.remove(constraint)
                 constraint.leaveItems()
             }
             // A contradiction with what is gone is none, and could not be told.
             if main.broken.count > 0 {
-                for kind in 1..<16 {
-                    for entry in main.broken.take(tag | kind) { main.retry(entry) }
+                for kind in LayoutTag.Kind.allCases where kind != .constraint {
+                    for entry in main.broken.take(LayoutTag.of(number, kind)) { main.retry(entry) }
                 }
             }
             main.removals += state.allConstraints

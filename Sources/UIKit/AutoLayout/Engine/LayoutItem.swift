@@ -6,6 +6,11 @@ import TwillConstraints
 /// Made when something first asks for it: views that no constraint concerns have none, and cost nothing.
 @MainActor
 final class LayoutItem {
+    private static var all: [Int: WeakLayoutItem] = [:]
+    private static var lastNumber = 0
+
+    /// For tags; never used again.
+    nonisolated let number: Int
     private(set) weak var owner: (any LayoutOwner)?
     /// Active constraints whose nearest common ancestor this view is: `UIView.constraints`.
     var held: [NSLayoutConstraint] = []
@@ -21,10 +26,19 @@ final class LayoutItem {
     unowned(unsafe) var engine: LayoutEngine = .main
 
     init(_ owner: any LayoutOwner) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
         self.owner = owner
+        Self.all[number] = WeakLayoutItem(item: self)
     }
 
-    deinit { LayoutEngine.retire(state, with: held, named: LayoutTag.of(self, .constraint)) }
+    deinit { LayoutEngine.retire(state, with: held, number: number) }
+
+    /// nil where it is gone.
+    static func numbered(_ number: Int) -> LayoutItem? { all[number]?.item }
+
+    /// Nothing asks for it any more.
+    static func forget(_ number: Int) { all[number] = nil }
 
     var view: UIView? { owner as? UIView }
 

@@ -1,11 +1,12 @@
 import TwillConstraints
 
-/// Names a constraint in the solver: an object's address, and in its lowest bits what of it is meant.
+/// Names a constraint in the solver: a `NSLayoutConstraint`'s address, or an item's number with what of it is meant in the
+/// lowest bits.
 ///
-/// An object that goes takes its constraints out of the solver first, so that a tag that the solver still has can be
-/// turned back.
+/// While the solver has a constraint of the app's, something keeps that. Items go when their views do, on whichever thread
+/// that is, and the main thread hears of it later: so they are looked up.
 enum LayoutTag {
-    enum Kind: Int {
+    enum Kind: Int, CaseIterable {
         /// A `NSLayoutConstraint`; all others are about a `LayoutItem`.
         case constraint
         case placeX, placeY, huggingX, huggingY, compressionX, compressionY, limitX, limitY, originX, originY
@@ -24,25 +25,24 @@ enum LayoutTag {
         var axis: NSLayoutConstraint.Axis { rawValue.isMultiple(of: 2) ? .vertical : .horizontal }
     }
 
-    static func of(_ object: AnyObject, _ kind: Kind) -> Int {
-        Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()) | kind.rawValue
+    static func of(_ constraint: NSLayoutConstraint) -> Int {
+        Int(bitPattern: Unmanaged.passUnretained(constraint).toOpaque())
     }
+
+    static func of(_ item: LayoutItem, _ kind: Kind) -> Int { of(item.number, kind) }
+
+    static func of(_ number: Int, _ kind: Kind) -> Int { number << 4 | kind.rawValue }
 
     static func kind(of tag: Int) -> Kind { Kind(rawValue: tag & 15)! }
 
-    private static func object(of tag: Int) -> AnyObject {
-        Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(bitPattern: tag & ~15)!).takeUnretainedValue()
-    }
-
     static func constraint(of tag: Int) -> NSLayoutConstraint? {
-        kind(of: tag) == .constraint ? object(of: tag) as? NSLayoutConstraint : nil
+        guard kind(of: tag) == .constraint, let address = UnsafeRawPointer(bitPattern: tag) else { return nil }
+        return Unmanaged<NSLayoutConstraint>.fromOpaque(address).takeUnretainedValue()
     }
 
+    /// nil for a `NSLayoutConstraint`, and where the item is gone.
+    @MainActor
     static func item(of tag: Int) -> LayoutItem? {
-        kind(of: tag) == .constraint ? nil : object(of: tag) as? LayoutItem
+        kind(of: tag) == .constraint ? nil : LayoutItem.numbered(tag >> 4)
     }
-}
-
-extension LayoutEngine {
-    func tag(of constraint: NSLayoutConstraint) -> Int { LayoutTag.of(constraint, .constraint) }
 }
