@@ -122,7 +122,7 @@ let package = Package(
             "UIKitTests",
             [
                 "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText",
-                "TwillHost", "QuartzCore",
+                "TwillHost", "QuartzCore", "CAllocations",
             ]),
         tests(
             "AsyncDisplayKitTests",

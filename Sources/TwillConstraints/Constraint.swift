@@ -41,7 +41,7 @@ enum Level {
     static func of(_ priority: Float) -> UInt64 { probe + UInt64(priority.bitPattern) }
 
     /// Below all priorities: which of equally good solutions is taken. The variable made first counts the most.
-    static func tie(_ variable: Int32) -> UInt64 { probe - 1 - UInt64(variable) }
+    static func tie(rank: UInt32) -> UInt64 { probe - 1 - UInt64(rank) }
 
     /// What ``of(_:)`` was given; 0 of all others.
     static func priority(of level: UInt64) -> Float {

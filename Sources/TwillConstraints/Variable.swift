@@ -1,7 +1,7 @@
 /// A number that a ``ConstraintSolver`` finds. A handle: it means nothing to another solver.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// Counts from 0 in the order of creation; numbers of removed variables are used again. Good for arrays that run
-    /// along. Where constraints leave a choice, variables with lower indices are served first; see
+    /// along. Where constraints leave a choice, variables that were made first are served first; see
     /// ``ConstraintSolver``.
     public let index: Int32
     let generation: UInt32

@@ -116,4 +116,23 @@ import Testing
             }
         }
     }
+
+    /// Numbers of variables are used again, but who is served first does not follow from what was there before.
+    @Test func aVariableThatTakesTheNumberOfAnotherComesAfterThoseMadeBeforeIt() throws {
+        var solver = ConstraintSolver()
+        let gone = solver.makeVariable()
+        let first = solver.makeVariable()
+        try solver.remove(gone)
+        let second = solver.makeVariable()
+        #expect(second.index == gone.index)
+        try solver.add([Term(first), Term(second)], constant: -10, .equal)
+        for variable in [first, second] {
+            try solver.add([Term(variable)], constant: 0, .greaterThanOrEqual)
+        }
+
+        try solver.solve()
+
+        #expect(solver.value(of: first) == 0 && solver.value(of: second) == 10)
+        #expect(solver.checkInvariants().isEmpty)
+    }
 }

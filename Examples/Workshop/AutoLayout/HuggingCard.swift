@@ -36,10 +36,15 @@ final class HuggingCard: LayoutCard {
             right.firstBaselineAnchor.constraint(equalTo: left.firstBaselineAnchor),
         ])
         addSlider("Row", from: 80, to: 420, value: 240) { [weak self] in self?.width.constant = $0 }
-        addChoice("Hugs more", ["Left", "Right"]) { [weak self] in self?.hug($0) }
-        addChoice("Resists more", ["Left", "Right"]) { [weak self] in self?.resist($0) }
+        addChoice("Hugs more", ["Leading", "Trailing"]) { [weak self] in self?.hug($0) }
+        addChoice("Resists more", ["Leading", "Trailing"]) { [weak self] in self?.resist($0) }
         hug(0)
         resist(0)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        row.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
 
     required init?(coder: NSCoder) {

@@ -64,12 +64,24 @@ final class UIKitWayViewController: UIViewController {
                 showCard()
             }, for: .valueChanged)
         column.addArrangedSubview(ways)
-        column.addArrangedSubview(sample)
-        column.addArrangedSubview(textureCard)
+        column.addArrangedSubview(captioned(sample, "The card by constraints"))
+        column.addArrangedSubview(captioned(textureCard, "The same card as a node"))
         addSwitch("Shop badge", isOn: true) { $0.badge = $1 ? .officialStore : .none }
         addSwitch("Rating", isOn: true) { $0.reviews = $1 ? 128 : 0 }
         addSwitch("Free shipping", isOn: true) { $0.freeShipping = $1 }
         showCard()
+    }
+
+    private func captioned(_ card: UIView, _ text: String) -> UIView {
+        let caption = UILabel()
+        caption.text = text
+        caption.font = .preferredFont(forTextStyle: .caption1)
+        caption.adjustsFontForContentSizeCategory = true
+        caption.textColor = .secondaryLabel
+        let group = UIStackView(arrangedSubviews: [caption, card])
+        group.axis = .vertical
+        group.spacing = 4
+        return group
     }
 
     private func showCard() {

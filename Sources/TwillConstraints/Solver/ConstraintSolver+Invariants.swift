@@ -115,6 +115,10 @@ extension Tableau {
         if variables != variableColumns {
             problems.append("\(variables) columns are variables, not \(variableColumns)")
         }
+        var listed = Set<Int32>()
+        for index in 0..<open.count where !listed.insert(open[index]).inserted || !columns[open[index]].isOpen {
+            problems.append("column \(open[index]) is among those open twice, or without knowing")
+        }
         if count != 0 { problems.append("rows hold \(count) terms more than columns know") }
     }
 

@@ -29,16 +29,22 @@ extension ConstraintSolver {
         if haveDefinitionsChanged {
             if let variable = undecidedRootFollower() { return variable }
             haveDefinitionsChanged = false
+            for index in 0..<tableau.open.count { tableau.columns[tableau.open[index]].isDecided = false }
         }
         var kept = 0
         var found: Int32?
         for index in 0..<tableau.open.count {
             let column = tableau.open[index]
-            guard tableau.columns[column].symbol >= 0, tableau.columns[column].looseness != .none else { continue }
-            // Columns stay where they are found, to be looked at again when definitions change.
+            guard tableau.columns[column].symbol >= 0, tableau.columns[column].looseness != .none else {
+                tableau.columns[column].isOpen = false
+                continue
+            }
+            // Columns stay where they are found, to be looked at again when they or definitions change.
             tableau.open[kept] = column
             kept += 1
-            if found == nil { found = undecidedVariable(movedBy: column) }
+            guard found == nil, !tableau.columns[column].isDecided else { continue }
+            found = undecidedVariable(movedBy: column)
+            if found == nil { tableau.columns[column].isDecided = true }
         }
         while tableau.open.count > kept { _ = tableau.open.popLast() }
         return found
@@ -50,20 +56,32 @@ extension ConstraintSolver {
             if first == nil { first = firstVariable(movedBy: column) }
             guard let variable = first else { return nil }
             tableau.measureMove(of: column, up: up)
-            if tableau.step.isEmpty || tableau.step[0].level != Level.tie(variable) { return variable }
+            if tableau.step.isEmpty || tableau.step[0].level != Level.tie(rank: problem.ranks[variable]) {
+                return variable
+            }
         }
         return nil
     }
 
-    /// The variable with the lowest index of those that change when a column moves.
+    /// The variable that was made first of those that change when a column moves.
     mutating func firstVariable(movedBy column: Int32) -> Int32? {
-        var first = Int32.max
         weighVariables(movedBy: column)
+        return firstWeighed(before: .max)
+    }
+
+    /// Of the walk's variables that change the one made first, if that was before others.
+    private mutating func firstWeighed(before limit: UInt32) -> Int32? {
+        var first: Int32?
+        var least = limit
         for index in 0..<problem.order.count {
             let variable = problem.order[index]
-            if variable < first && abs(problem.weights[variable]) > Tolerance.cancellation { first = variable }
+            guard problem.ranks[variable] < least, abs(problem.weights[variable]) > Tolerance.cancellation else {
+                continue
+            }
+            first = variable
+            least = problem.ranks[variable]
         }
-        return first == .max ? nil : first
+        return first
     }
 
     /// Leaves in the problem's order and weights which variables change when a column moves, and how fast.
@@ -125,12 +143,8 @@ extension ConstraintSolver {
             problem.walkUp(root)
             problem.weights[root] = 1
             problem.propagateWeights()
-            var first = root
-            for place in 0..<problem.order.count {
-                let variable = problem.order[place]
-                if variable < first && abs(problem.weights[variable]) > Tolerance.cancellation { first = variable }
-            }
-            if first != root && problem.variables[first].tie < 0 { found = first }
+            let first = firstWeighed(before: problem.ranks[root])
+            if let first, problem.variables[first].tie < 0 { found = first }
         }
         while problem.roots.count > kept { _ = problem.roots.popLast() }
         return found
@@ -139,7 +153,8 @@ extension ConstraintSolver {
     private mutating func addTie(_ variable: Int32) {
         problem.collected.removeAll()
         problem.collected.append(ProblemTerm(variable: variable, use: -1, coefficient: 1))
-        let cost = Cost(level: Level.tie(variable), isRequired: false, costsUp: true, costsDown: true)
+        let cost = Cost(
+            level: Level.tie(rank: problem.ranks[variable]), isRequired: false, costsUp: true, costsDown: true)
         let index = insert(constant: 0, .equal, cost, tag: 0)
         problem.constraints[index].isTie = true
         problem.variables[variable].tie = index

@@ -11,7 +11,7 @@
 /// Required ones hold, or are refused with the smallest set that contradicts itself. The others are satisfied level by
 /// level: the sum of violations at a priority is as small as it can be without making that of a higher priority larger.
 ///
-/// **One solution.** Where that leaves a choice, the variables are asked in the order of their indices: each comes as
+/// **One solution.** Where that leaves a choice, the variables are asked in the order in which they were made: each comes as
 /// near to 0 as it can without disturbing those before it. So the solution follows from the variables and constraints
 /// there are, and not from the order in which constraints came, nor from what was there before. That some choice was
 /// left can be asked for: ``ambiguities()``.
@@ -56,11 +56,13 @@ public struct ConstraintSolver: ~Copyable {
         if let index = problem.freeVariables.popLast() {
             let generation = problem.variables[index].generation
             problem.variables[index] = VariableRecord(generation: generation)
+            problem.ranks[index] = problem.takeRank()
             return Variable(index: index, generation: generation)
         }
         let index = Int32(problem.variables.count)
         problem.variables.append(VariableRecord())
         problem.weights.append(0)
+        problem.ranks.append(problem.takeRank())
         return Variable(index: index, generation: 0)
     }
 

@@ -82,6 +82,9 @@ struct Problem: ~Copyable {
     var variables = Buffer<VariableRecord>()
     var constraints = Buffer<ConstraintRecord>()
     var infos = Buffer<ConstraintInfo>()
+    /// When each variable was made: indices are used again, ranks are not.
+    var ranks = Buffer<UInt32>()
+    private var nextRank: UInt32 = 0
     var terms = ListPool<ProblemTerm>()
     var uses = ListPool<Use>()
     var freeVariables = Buffer<Int32>()
@@ -104,6 +107,8 @@ struct Problem: ~Copyable {
         variables = Buffer(other.variables)
         constraints = Buffer(other.constraints)
         infos = Buffer(other.infos)
+        ranks = Buffer(other.ranks)
+        nextRank = other.nextRank
         terms = ListPool(other.terms)
         uses = ListPool(other.uses)
         freeVariables = Buffer(other.freeVariables)
@@ -112,6 +117,12 @@ struct Problem: ~Copyable {
         roots = Buffer(other.roots)
         mark = other.mark
         weights = Buffer(other.weights)
+    }
+
+    mutating func takeRank() -> UInt32 {
+        // All that are made after four thousand million others share the last one.
+        if nextRank < .max - 1 { nextRank += 1 }
+        return nextRank
     }
 
     struct WalkFrame: BitwiseCopyable {

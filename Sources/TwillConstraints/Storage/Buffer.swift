@@ -9,20 +9,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     /// How often the memory had to be replaced by more.
     private(set) var growths = 0
 
+    /// Takes no memory before the first element.
     init() {
-        capacity = 32
-        base = Self.allocate(capacity)
+        capacity = 0
+        base = Self.nowhere
     }
 
     /// A copy.
     init(_ other: borrowing Buffer) {
-        capacity = max(1, other.count)
-        base = Self.allocate(capacity)
+        capacity = other.count
+        base = capacity == 0 ? Self.nowhere : Self.allocate(capacity)
         base.update(from: other.base, count: other.count)
         count = other.count
     }
 
-    deinit { base.deallocate() }
+    deinit { if capacity > 0 { base.deallocate() } }
 
     var isEmpty: Bool { count == 0 }
 
@@ -62,6 +63,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     /// Forgets all elements and keeps the memory.
     mutating func removeAll() { count = 0 }
 
+    private static var nowhere: UnsafeMutablePointer<Element> { UnsafeMutablePointer(bitPattern: 64)! }
+
     /// Where elements are as long as a cache line, at the start of one, so that each lies in one.
     private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
         guard MemoryLayout<Element>.stride == 64 else { return .allocate(capacity: capacity) }
@@ -73,7 +76,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         let newCapacity = Growth.next(capacity)
         let larger = Self.allocate(newCapacity)
         larger.update(from: base, count: count)
-        base.deallocate()
+        if capacity > 0 { base.deallocate() }
         base = larger
         capacity = newCapacity
         growths += 1
@@ -85,7 +88,7 @@ enum Growth {
     /// What nobody has touched yet is no memory, only addresses, of which there are plenty; and copying what is there costs
     /// as much as filling it did. So from some size on the next one is far away.
     static func next(_ capacity: Int) -> Int {
-        if capacity < 2048 { return capacity * 4 }
+        if capacity < 2048 { return max(32, capacity * 4) }
         return capacity < 131_072 ? 131_072 : capacity * 8
     }
 }

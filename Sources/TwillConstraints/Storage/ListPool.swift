@@ -24,21 +24,23 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     /// - Parameter smallest: How many elements to make room for when a list gets its first: 1, 2, 4 …
     init(smallest: Int32 = 1) {
         self.smallest = smallest
-        capacity = 256
-        base = .allocate(capacity: capacity)
+        capacity = 0
+        base = Self.nowhere
     }
+
+    private static var nowhere: UnsafeMutablePointer<Element> { UnsafeMutablePointer(bitPattern: 64)! }
 
     /// A copy; lists of the one stand at the same places in the other.
     init(_ other: borrowing ListPool) {
         smallest = other.smallest
-        capacity = other.capacity
-        base = .allocate(capacity: capacity)
+        capacity = other.used
+        base = capacity == 0 ? Self.nowhere : .allocate(capacity: capacity)
         base.update(from: other.base, count: other.used)
         used = other.used
         free = other.free
     }
 
-    deinit { base.deallocate() }
+    deinit { if capacity > 0 { base.deallocate() } }
 
     subscript(list: List, index: Int32) -> Element {
         @inline(__always) get {
@@ -124,10 +126,10 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
             return start
         }
         if used + Int(size) > capacity {
-            let newCapacity = max(Growth.next(capacity), used + Int(size))
+            let newCapacity = max(128, Growth.next(capacity), used + Int(size))
             let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
             larger.update(from: base, count: used)
-            base.deallocate()
+            if capacity > 0 { base.deallocate() }
             base = larger
             capacity = newCapacity
             growths += 1

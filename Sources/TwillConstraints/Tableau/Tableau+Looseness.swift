@@ -37,7 +37,10 @@ extension Tableau {
         for index in 0..<touched.count {
             let column = touched[index]
             columns[column].isTouched = false
-            if columns[column].looseness != .none { open.append(column) }
+            columns[column].isDecided = false
+            guard columns[column].looseness != .none, !columns[column].isOpen else { continue }
+            columns[column].isOpen = true
+            open.append(column)
         }
         touched.removeAll()
     }

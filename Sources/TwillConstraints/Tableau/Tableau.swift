@@ -36,7 +36,7 @@ struct Tableau: ~Copyable {
 
     /// Rows at which something changed that kept columns from moving.
     var unblocked = Buffer<Int32>()
-    /// Columns that can move at no cost, as far as their own rows tell. Some more than once, some gone by now.
+    /// Columns that can move at no cost, as far as their own rows tell. Each once, some gone by now; see ``Column/isOpen``.
     var open = Buffer<Int32>()
 
     /// A value this close to 0 is 0; see ``Tolerance/value(largestConstant:)``.
@@ -100,10 +100,11 @@ struct Tableau: ~Copyable {
         let slot: Int32
         if let free = freeColumns.popLast() {
             slot = free
-            // The stamp goes on, lest an old scattering be taken for a new one.
-            let stamp = columns[slot].stamp
+            // The stamp goes on, lest an old scattering be taken for a new one; and so does the place among those open.
+            let old = columns[slot]
             columns[slot] = column
-            columns[slot].stamp = stamp
+            columns[slot].stamp = old.stamp
+            columns[slot].isOpen = old.isOpen
         } else {
             slot = Int32(columns.count)
             columns.append(column)

@@ -75,6 +75,10 @@ struct Column: BitwiseCopyable {
     var isReported: Bool
     var isTouched = false
     var looseness = Looseness.none
+    /// Whether it stands in ``Tableau/open``.
+    var isOpen = false
+    /// Nothing has changed since it was seen that a tie keeps it where it is.
+    var isDecided = false
     /// The generation of the last scattering that held this column; see ``Tableau/scatter``.
     var stamp: UInt32 = 0
 }

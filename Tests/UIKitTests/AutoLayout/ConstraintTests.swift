@@ -225,6 +225,24 @@ import Testing
         #expect(mine.firstItem === a && mine.secondItem == nil && mine.secondAttribute == .notAnAttribute)
     }
 
+    /// UIKit takes a multiplier of 0 where the first attribute is a size, and lengths as large as numbers get.
+    @Test func sizesMayBeConstantsOfOthersAndEndless() {
+        let a = Box(), b = Box(), root = makeRoot(a, b)
+        a.pinned(x: 0, y: 0, height: 10)
+        b.pinned(x: 7, y: 8, height: 10)
+        a.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0, constant: 30).on()
+        b.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude).on()
+        b.widthAnchor.constraint(equalToConstant: 40).at(10).on()
+        root.layoutIfNeeded()
+        #expect(a.frame == rect(0, 0, 30, 10) && b.frame == rect(7, 8, 40, 10))
+        let wide = b.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude).at(20).on()
+        root.layoutIfNeeded()
+        #expect(b.frame.width > 100_000 && b.frame.width.isFinite && a.frame.width == 30)
+        wide.isActive = false
+        root.layoutIfNeeded()
+        #expect(b.frame == rect(7, 8, 40, 10))
+    }
+
     @Test func resultsLieOnPixels() {
         let a = Box(), b = Box()
         let root = makeRoot(a, b, size: CGSize(width: 100, height: 100))

@@ -89,6 +89,21 @@ import Testing
         }
     }
 
+    /// Which of three views with equal priorities grows is ambiguous, but it is the same one in both directions.
+    @Test func whatIsAmbiguousIsMirroredToo() {
+        func frames(_ direction: UISemanticContentAttribute) -> [CGRect] {
+            let boxes = [Box(20, 10), Box(40, 10), Box(60, 10)], stack = UIStackView(arrangedSubviews: boxes)
+            stack.semanticContentAttribute = direction
+            stack.spacing = 10
+            stack.frame = rect(0, 0, 220, 10)
+            stack.layoutIfNeeded()
+            return boxes.map(\.frame)
+        }
+        // 80 points are left over; the views made first are the smaller ones.
+        #expect(frames(.forceLeftToRight) == [rect(0, 0, 20, 10), rect(30, 0, 40, 10), rect(80, 0, 140, 10)])
+        #expect(frames(.forceRightToLeft) == [rect(200, 0, 20, 10), rect(150, 0, 40, 10), rect(0, 0, 140, 10)])
+    }
+
     @Test func aRowOfAStackRunsTheOtherWay() {
         let a = Box(20, 10), b = Box(30, 10), stack = UIStackView(arrangedSubviews: [a, b]), root = makeRoot(stack)
         stack.spacing = 5

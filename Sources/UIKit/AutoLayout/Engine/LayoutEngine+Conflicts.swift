@@ -129,8 +129,12 @@ extension LayoutState {
     /// Takes note that the solver does not hold a constraint any more.
     mutating func forget(_ constraint: Constraint) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            if self[axis].place.contains(constraint) {
-                self[axis].place.removeAll { $0 == constraint }
+            if self[axis].placeBegin == constraint {
+                self[axis].placeBegin = nil
+                self[axis].placeKind = nil
+            }
+            if self[axis].placeLength == constraint {
+                self[axis].placeLength = nil
                 self[axis].placeKind = nil
             }
             if self[axis].hugging == constraint { self[axis].hugging = nil }

@@ -37,30 +37,35 @@ extension LayoutEngine {
         in outer: LayoutItem?, _ outerSize: LayoutQuantity
     ) {
         let kind = LayoutTag.Kind.place(axis)
-        let known = item.state[axis].place
-        if item.state[axis].placeKind == placement.kind, known.count == 2 {
-            change(known[0], to: -placement.place, of: item, kind)
-            change(known[1], to: -placement.size, of: item, kind)
+        if item.state[axis].placeKind == placement.kind, let begin = item.state[axis].placeBegin,
+            let length = item.state[axis].placeLength
+        {
+            change(begin, to: -placement.place, of: item, kind)
+            change(length, to: -placement.size, of: item, kind)
             return
         }
         dropPlace(of: item, along: axis)
-        let parts: [(LayoutQuantity, Double, Double)] = [
-            (.position(axis), placement.kind.placeShare, placement.place),
-            (.size(axis), placement.kind.sizeShare, placement.size),
-        ]
-        for (quantity, share, offset) in parts {
+        func equate(_ quantity: LayoutQuantity, _ share: Double, _ offset: Double) -> Constraint? {
             terms.removeAll(keepingCapacity: true)
             append(quantity, of: item, times: 1)
             if share != 0, let outer { append(outerSize, of: outer, times: -share) }
-            if let made = add(item, kind, -offset) { item.state[axis].place.append(made) }
+            return add(item, kind, -offset)
         }
+        let begin = equate(.position(axis), placement.kind.placeShare, placement.place)
+        item.state[axis].placeBegin = begin
+        let length = equate(.size(axis), placement.kind.sizeShare, placement.size)
+        item.state[axis].placeLength = length
         item.state[axis].placeKind = placement.kind
     }
 
     private func dropPlace(of item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
-        guard !item.state[axis].place.isEmpty else { return }
-        for constraint in item.state[axis].place { try? solver.remove(constraint) }
-        item.state[axis].place = []
+        let (begin, length) = (item.state[axis].placeBegin, item.state[axis].placeLength)
+        guard begin != nil || length != nil else { return }
+        for constraint in [begin, length] {
+            if let constraint { try? solver.remove(constraint) }
+        }
+        item.state[axis].placeBegin = nil
+        item.state[axis].placeLength = nil
         item.state[axis].placeKind = nil
         membersChanged(LayoutTag.of(item, .place(axis)))
     }

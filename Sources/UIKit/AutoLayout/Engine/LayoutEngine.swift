@@ -177,6 +177,9 @@ final class LayoutEngine {
     func variable(_ quantity: LayoutQuantity, of item: LayoutItem) -> Variable {
         take(item)
         if let known = item.state[quantity] { return known }
+        // Where constraints leave a choice, variables made first come nearest to 0. A size before its place: then what is
+        // ambiguous is the same from left to right and from right to left.
+        if quantity == .minX || quantity == .minY { _ = self.variable(.size(quantity.axis), of: item) }
         let variable = solver.makeVariable()
         item.state[quantity] = variable
         let index = Int(variable.index)

@@ -73,13 +73,13 @@ struct LayoutState: Sendable {
     var solvedWidth: Double?
 
     subscript(quantity: LayoutQuantity) -> Variable? {
-        get { variables[quantity.rawValue] }
-        set { variables[quantity.rawValue] = newValue }
+        @inline(__always) get { variables[quantity.rawValue] }
+        @inline(__always) _modify { yield &variables[quantity.rawValue] }
     }
 
     subscript(axis: NSLayoutConstraint.Axis) -> LayoutAxisState {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        @inline(__always) _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
+        @inline(__always) _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
     }
 
     var allVariables: [Variable] { LayoutQuantity.allCases.compactMap { self[$0] } }
@@ -87,11 +87,12 @@ struct LayoutState: Sendable {
     var allConstraints: [Constraint] { horizontal.constraints + vertical.constraints }
 }
 
-/// Constraints that the engine makes for an item, along one axis.
-struct LayoutAxisState: Sendable {
+/// Constraints that the engine makes for an item, along one axis. Holds no object: it is read and changed all the time.
+struct LayoutAxisState: Sendable, BitwiseCopyable {
     /// The frame as the app set it, with the autoresizing mask; or what a guide of the framework is to its view.
-    var place: [Constraint] = []
-    /// How `place` was made: it can be changed in place only to something made likewise.
+    var placeBegin: Constraint?
+    var placeLength: Constraint?
+    /// How these two were made: they can be changed in place only to something made likewise.
     var placeKind: LayoutPlacement.Kind?
     /// The content's size at most, and at least.
     var hugging: Constraint?
@@ -106,6 +107,6 @@ struct LayoutAxisState: Sendable {
     var exercise: Constraint?
 
     var constraints: [Constraint] {
-        place + [hugging, compression, limit, origin, exercise].compactMap { $0 }
+        [placeBegin, placeLength, hugging, compression, limit, origin, exercise].compactMap { $0 }
     }
 }

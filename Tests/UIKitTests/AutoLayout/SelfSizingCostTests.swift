@@ -1,0 +1,92 @@
+import CAllocations
+import Testing
+import TwillConstraints
+import TwillTesting
+
+@testable import UIKit
+
+/// What a row costs that its constraints size: eight constraints, three labels, one of which wraps. Counted, so that the
+/// machine does not matter.
+@MainActor
+@Suite struct SelfSizingCostTests {
+    private final class Cell: UITableViewCell {
+        let title = UILabel(), text = UILabel(), note = UILabel()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            text.numberOfLines = 0
+            for label in [title, text, note] {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+            }
+            let margins = contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                title.topAnchor.constraint(equalTo: margins.topAnchor),
+                title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+                text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+                text.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                note.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4),
+                note.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+                note.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { fatalError() }
+    }
+
+    private final class Source: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 300 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            if let cell = cell as? Cell {
+                cell.title.text = "Row \(indexPath.row)"
+                cell.text.text = String(repeating: "Words that wrap. ", count: 1 + indexPath.row % 7)
+                cell.note.text = "\(indexPath.row * 7 % 60) min"
+            }
+            return cell
+        }
+    }
+
+    private struct Cost {
+        var pivots, definitions, expansions, ties, pieces: Double
+    }
+
+    /// For each row, while rows come by one after the other.
+    private func cost(of rows: some Collection<Int>, in table: UITableView) -> Cost {
+        let before = LayoutEngine.main.solver.statistics, pieces = twill_allocations_of_thread()
+        for row in rows {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+            table.layoutIfNeeded()
+        }
+        let after = LayoutEngine.main.solver.statistics, count = Double(rows.count)
+        #expect(after.stalls == before.stalls)
+        return Cost(
+            pivots: Double(after.pivots - before.pivots) / count,
+            definitions: Double(after.definitions - before.definitions) / count,
+            expansions: Double(after.expansions - before.expansions) / count,
+            ties: Double(after.ties - before.ties) / count,
+            pieces: Double(twill_allocations_of_thread() - pieces) / count)
+    }
+
+    @Test func aRowThatComesByTakesFewStepsAndPiecesOfMemory() {
+        let stage = Stage(device: .iphone8), table = UITableView(frame: .zero, style: .plain), source = Source()
+        table.register(Cell.self, forCellReuseIdentifier: "cell")
+        table.estimatedRowHeight = 90
+        table.dataSource = source
+        let controller = UIViewController()
+        controller.view = table
+        stage.show(controller)
+        stage.settle()
+        _ = cost(of: 0..<50, in: table)
+
+        let measured = cost(of: 50..<250, in: table)
+        let back = cost(of: (50..<250).reversed(), in: table)
+
+        print(measured, back)
+        // Cells come back from the pool with their constraints: only texts and heights change.
+        #expect(measured.definitions == 0 && back.definitions == 0)
+        withExtendedLifetime(source) {}
+    }
+}
