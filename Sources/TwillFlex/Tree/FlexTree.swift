@@ -16,14 +16,17 @@
 ///
 /// Cost: some 200 bytes an element. A card of 20 elements takes below a microsecond to make, lay out and free.
 public struct FlexTree: ~Copyable {
-    public let rounding: FlexRounding
     /// In a place of its own, so that the tree itself is small: it is passed along for each question that is asked of it.
+    ///
+    /// The first property, because builds for ThreadSanitizer take that for an address: with a number there the compiler of
+    /// Swift 6.3 stops.
     let store: UnsafeMutablePointer<Store>
     // Parts of the store.
     let records: UnsafeMutablePointer<Arena<FlexRecord>>
     let extras: UnsafeMutablePointer<Arena<FlexExtras>>
     let parameters: UnsafeMutablePointer<Arena<FlexParameters>>
     let others: UnsafeMutablePointer<Arena<FlexOtherAnswers>>
+    public let rounding: FlexRounding
 
     struct Store {
         var records = Arena<FlexRecord>()
