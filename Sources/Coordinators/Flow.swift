@@ -17,6 +17,8 @@ final class Flow {
     var screens: [Screen] = []
     private var whenEnded: [() -> Void] = []
     private(set) var isOver = false
+    /// From the moment its end begins, with that of its children.
+    var isEnding = false
 
     init(_ coordinator: any Coordinator) {
         self.coordinator = coordinator
@@ -30,6 +32,7 @@ final class Flow {
 
     func end() {
         isOver = true
+        isEnding = true
         parent = nil
         screens = []
         let actions = whenEnded
@@ -82,7 +85,8 @@ final class ScreenMark: UIViewController {
 
     /// Containers and alerts keep to children of their own.
     private static func canMark(_ screen: UIViewController) -> Bool {
-        !(screen is UINavigationController || screen is UITabBarController || screen is UIAlertController)
+        !(screen is UINavigationController || screen is UITabBarController || screen is UIPageViewController
+            || screen is UIAlertController)
     }
 
     override func viewDidAppear(_ animated: Bool) {

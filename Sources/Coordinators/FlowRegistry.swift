@@ -73,12 +73,14 @@ enum FlowRegistry {
             let isSeen = isComing || container?.viewIfLoaded?.window != nil
             let isNext = container.map { $0.topViewController === screen && isSeen } ?? true
             if !ScreenMark.put(into: screen, loadsView: isNext) { reviewSoon() }
+            guard isNext, let pages = screen as? UIPageViewController else { continue }
+            for page in pages.viewControllers ?? [] { watchPage(page, isComing: true) }
         }
         notePlaces()
     }
 
     /// Screens that come before their window does are loaded a turn later.
-    private static func reviewSoon() {
+    static func reviewSoon() {
         guard !willReviewSoon else { return }
         willReviewSoon = true
         DispatchQueue.main.async {
@@ -163,11 +165,15 @@ enum FlowRegistry {
         case .held: return true
         case .left: return false
         case .loose(let top):
-            return top !== controller || !screen.wasInPlace
+            return top === controller ? !screen.wasInPlace : !wasInPlace(top)
         }
     }
 
-    private static func notePlaces() {
+    private static func wasInPlace(_ controller: UIViewController) -> Bool {
+        owner(of: controller)?.screens.contains { $0.controller === controller && $0.wasInPlace } ?? false
+    }
+
+    static func notePlaces() {
         for flow in flows.values {
             for index in flow.screens.indices {
                 guard let controller = flow.screens[index].controller else { continue }
@@ -176,7 +182,7 @@ enum FlowRegistry {
                 if isRoot, !roots.contains(where: { $0.controller === top && $0.window === window }) {
                     roots.append(Root(controller: top, window: window))
                 }
-                if isRoot || controller.parent != nil || controller.presentingViewController != nil {
+                if isRoot || controller.container != nil || controller.presentingViewController != nil {
                     flow.screens[index].wasInPlace = true
                 }
             }
@@ -195,7 +201,7 @@ enum FlowRegistry {
     }
 
     /// Whether a window has it as its root; nil where none ever had.
-    fileprivate static func isRoot(_ controller: UIViewController) -> Bool? {
+    static func isRoot(_ controller: UIViewController) -> Bool? {
         if controller.viewIfLoaded?.window?.rootViewController === controller { return true }
         let known = roots.filter { $0.controller === controller }
         return known.isEmpty ? nil : known.contains { $0.window?.rootViewController === controller }
@@ -218,6 +224,7 @@ enum FlowRegistry {
         // Dropped with a whole tree: those who wait for its end have it now.
         for flow in dead.values where !flow.isOver { flow.end() }
         roots.removeAll { $0.controller == nil }
+        forgetDeadPages()
     }
 
     // MARK: Ending
@@ -225,7 +232,8 @@ enum FlowRegistry {
     /// Ends a coordinator and those below it; their screens stay where they are.
     static func end(_ coordinator: any Coordinator) {
         let flow = flow(of: coordinator)
-        guard !flow.isOver else { return }
+        guard !flow.isEnding else { return }
+        flow.isEnding = true
         // Held until all are told.
         let children = coordinator.childCoordinators
         for child in children { end(child) }
@@ -252,46 +260,5 @@ enum FlowRegistry {
             guard let lowest = pages.firstIndex(where: { page in screens.contains { $0 === page } }) else { continue }
             if lowest > 0 { container.popToViewController(pages[lowest - 1], animated: animated) }
         }
-    }
-}
-
-extension UIViewController {
-    enum Place {
-        /// A window, a presentation or a parent that is there holds it.
-        case held
-        /// A container or a presentation has let go of it.
-        case left
-        /// Nothing holds the ancestor that it ends in.
-        case loose(top: UIViewController)
-    }
-
-    var topmostAncestor: UIViewController {
-        var controller: UIViewController = self
-        while let parent = controller.parent { controller = parent }
-        return controller
-    }
-
-    /// - Parameter dismissalsAreOver: Whether what says that it is being dismissed has left already.
-    func place(dismissalsAreOver: Bool) -> Place {
-        var controller: UIViewController = self
-        while let parent = controller.parent {
-            // A page that is on its way out keeps its parent until it is there.
-            if let navigation = parent as? UINavigationController,
-                !navigation.viewControllers.contains(where: { $0 === controller })
-            {
-                return .left
-            }
-            controller = parent
-        }
-        if let presenter = controller.presentingViewController {
-            if dismissalsAreOver, controller.isBeingDismissed { return .left }
-            // What lies upon something that has left goes with it.
-            if case .left = presenter.place(dismissalsAreOver: dismissalsAreOver) { return .left }
-            return .held
-        }
-        // Covered by what it presents, a window's root is in no window.
-        if let isRoot = FlowRegistry.isRoot(controller) { return isRoot ? .held : .left }
-        if controller.presentedViewController != nil { return .held }
-        return .loose(top: controller)
     }
 }

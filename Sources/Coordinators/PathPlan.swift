@@ -64,6 +64,7 @@ enum PathPlan {
             if let first { mark(first, as: leg.step, isEntry: true) }
         case .running(let child):
             (leg.coordinator as? TabCoordinator)?.select(child)
+            (leg.coordinator as? PageCoordinator)?.select(child, animated: animated)
             returnToFirstScreen(of: child, animated: animated) {}
             mark(child.navigationController, as: leg.step, isEntry: true)
         }
@@ -163,6 +164,8 @@ enum PathPlan {
             for page in navigation.viewControllers { collectWithoutPresented(page, into: &seen) }
         } else if let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController {
             collectWithoutPresented(selected, into: &seen)
+        } else if let shown = (controller as? UIPageViewController)?.viewControllers?.first {
+            collectWithoutPresented(shown, into: &seen)
         }
     }
 

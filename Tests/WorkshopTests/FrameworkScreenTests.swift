@@ -148,7 +148,7 @@ import ViewCreators
 
     @Test(arguments: [
         ("The list", "Fruit"), ("Reviews of mangoes", "Reviews of Mango"), ("Pushed checkout", "Address"),
-        ("Checkout in a sheet", "Checkout"),
+        ("Checkout in a sheet", "Checkout"), ("Pages to swipe", "Look around"),
     ])
     func aPathLeadsIntoTheShop(button: String, title: String) throws {
         let workshop = WorkshopStage()
@@ -170,6 +170,23 @@ import ViewCreators
         #expect(
             workshop.stage.texts.contains(
                 "Cannot open list › product(7) › reviews: step 2, product(7): there is no product 7."))
+    }
+
+    @Test func theTourIsSwipedThroughAndEndsByItsButton() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Coordinators")
+        try workshop.tap("Pages to swipe")
+        workshop.stage.advance(by: 1)
+        for title in ["Look around", "Swipe", "Buy"] {
+            #expect(workshop.stage.shows(title))
+            try workshop.stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 400), seconds: 0.15)
+            workshop.stage.advance(by: 1)
+        }
+
+        try workshop.tap("Start shopping")
+        workshop.stage.advance(by: 1)
+
+        #expect(workshop.stage.shows("Papaya") && !workshop.stage.shows("Buy"))
     }
 
     @Test func theShopIsEnteredAgainWhereItWasLeft() throws {

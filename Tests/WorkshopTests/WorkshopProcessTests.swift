@@ -77,7 +77,7 @@ import Testing
 
         #expect(result.status == 0, "\(result.errors)")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: out.path)
-        #expect(pictures.count == 30 && pictures.allSatisfy { $0.hasSuffix(".png") })
+        #expect(pictures.count == 31 && pictures.allSatisfy { $0.hasSuffix(".png") })
         let contents = pictures.map { FileManager.default.contents(atPath: out.appendingPathComponent($0).path) }
         #expect(Set(contents).count == 30, "no two screens look the same")
     }

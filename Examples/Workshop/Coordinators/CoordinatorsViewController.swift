@@ -10,7 +10,8 @@ final class CoordinatorsViewController: UIViewController {
 
     private static let paths: [(title: String, path: [ShopStep])] = [
         ("The list", [.list]), ("Reviews of mangoes", [.list, .product(1), .reviews]),
-        ("Pushed checkout", [.list, .product(0), .checkout, .address]), ("Checkout in a sheet", [.cart, .checkout]),
+        ("Pages to swipe", [.list, .tour]), ("Pushed checkout", [.list, .product(0), .checkout, .address]),
+        ("Checkout in a sheet", [.cart, .checkout]),
         ("A product that is not there", [.list, .product(7), .reviews]),
     ]
 

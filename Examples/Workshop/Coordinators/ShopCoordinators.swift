@@ -3,7 +3,7 @@ import UIKit
 
 /// Every place of the little shop that a path leads to.
 enum ShopStep: Codable, Hashable, Sendable {
-    case list, cart
+    case list, cart, tour
     case product(Int), reviews
     case checkout, address
 }
@@ -23,7 +23,7 @@ final class ShopTabs: TabCoordinator, PathCoordinator {
         switch step {
         case .list: return .running(list)
         case .cart: return .running(cart)
-        case .product, .reviews, .checkout, .address: throw DeepLinkProblem("it is no tab")
+        case .tour, .product, .reviews, .checkout, .address: throw DeepLinkProblem("it is no tab")
         }
     }
 }
@@ -35,7 +35,8 @@ final class ShopListCoordinator: BaseCoordinator, PathCoordinator {
         let rows = Self.products.enumerated().map { id, name in
             ShopPage.Row(name) { [unowned self] in try? take(.product(id)) }
         }
-        show(ShopPage("Fruit", rows: rows), animated: false)
+        let tour = ShopPage.Row("How the shop works") { [unowned self] in try? take(.tour) }
+        show(ShopPage("Fruit", rows: rows + [tour]), animated: false)
     }
 
     func destination(for step: ShopStep, after path: [ShopStep]) throws -> Destination<ShopStep> {
@@ -51,6 +52,7 @@ final class ShopListCoordinator: BaseCoordinator, PathCoordinator {
             guard case .product(let id) = path.last else { throw DeepLinkProblem("reviews are of a product") }
             return .screen { ShopPage("Reviews of \(Self.products[id])", rows: []) }
         case .checkout: return .flow(ShopCheckoutCoordinator(navigationController: navigationController))
+        case .tour: return .flow(ShopTourCoordinator(navigationController: navigationController))
         case .list, .cart, .address: throw DeepLinkProblem("it does not follow the list")
         }
     }
@@ -65,6 +67,31 @@ final class ShopCartCoordinator: BaseCoordinator, PathCoordinator {
     func destination(for step: ShopStep, after path: [ShopStep]) throws -> Destination<ShopStep> {
         guard step == .checkout else { throw DeepLinkProblem("only the checkout follows the cart") }
         return .flow(ShopCheckoutCoordinator(navigationController: UINavigationController()))
+    }
+}
+
+/// Pages to swipe.
+final class ShopTourCoordinator: PageCoordinator, PathCoordinator {
+    override func makePages() -> [FlowPage] {
+        [
+            .screen(
+                TourPage("Look around", "All fruit of the day is on the list. Tap one for its price and its reviews.")),
+            .screen(TourPage("Swipe", "Pages follow your finger. What you leave half way comes back.")),
+            .screen(
+                TourPage("Buy", "Go to the checkout from a fruit, or from your cart.", button: "Start shopping") {
+                    [unowned self] in finish()
+                }),
+        ]
+    }
+
+    override func start() {
+        super.start()
+        pageViewController.title = "How the shop works"
+        pageViewController.view.backgroundColor = .systemBackground
+    }
+
+    func destination(for step: ShopStep, after path: [ShopStep]) throws -> Destination<ShopStep> {
+        throw DeepLinkProblem("nothing follows the tour")
     }
 }
 

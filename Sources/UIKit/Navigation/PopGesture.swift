@@ -1,10 +1,17 @@
 import CoreGraphics
 
+/// What scrolls, pages for example, waits until it is clear that a drag from the edge does not lead back.
+private final class PopRecognizer: UIScreenEdgePanGestureRecognizer {
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is ScrollPanGestureRecognizer
+    }
+}
+
 /// The drag from the edge that pages are pushed away from, the left one or the right one by the language, that leads back.
 @MainActor
 final class PopGesture: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UINavigationController?
-    let recognizer = UIScreenEdgePanGestureRecognizer()
+    let recognizer: UIScreenEdgePanGestureRecognizer = PopRecognizer()
 
     /// A finger this fast, in widths a second, decides whatever the distance.
     private static let flingSpeed: CGFloat = 1

@@ -4,6 +4,8 @@ extension UIViewController {
     /// What scrolls under the bars: what the app named, the view itself, or the first subview.
     var barContent: UIScrollView? {
         if let contentScrollView { return contentScrollView }
+        // Of pages, the content is what scrolls in the one that is shown.
+        if let pages = self as? UIPageViewController { return pages.page?.barContent }
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
@@ -31,7 +33,8 @@ extension UIViewController {
 extension UIScrollView {
     /// Tells the navigation bar above, where this is what scrolls under it.
     func tellBarOfScrolling() {
-        let owner = viewController ?? superview?.viewController
+        var owner = viewController ?? superview?.viewController
+        while let pages = owner?.parent as? UIPageViewController { owner = pages }
         guard let owner, let navigation = owner.parent as? UINavigationController, navigation.shown === owner,
             navigation.transition == nil, owner.barContent === self
         else { return }

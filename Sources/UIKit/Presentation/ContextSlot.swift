@@ -13,7 +13,9 @@ extension UIViewController {
     }
 
     /// Whether this is a page of a container that asks for `slotView`.
-    var hasSlot: Bool { parent is UINavigationController || parent is UITabBarController }
+    var hasSlot: Bool {
+        parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController
+    }
 
     /// The parent, or that of the page over which this lies.
     var slotContainer: UIViewController? {

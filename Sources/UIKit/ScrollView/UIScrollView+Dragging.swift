@@ -47,7 +47,14 @@ extension UIScrollView {
         if movement == nil {
             AppRuntime.shared.setTracking(false, by: self)
             // Stopped beyond an edge, it cannot stay there.
-            if clamped(contentOffset) != contentOffset { settle(velocity: .zero) } else { hideIndicatorsSoon() }
+            if clamped(contentOffset) != contentOffset {
+                settle(velocity: .zero)
+            } else if isPagingEnabled, settleOnPage() {
+                return
+            } else {
+                hideIndicatorsSoon()
+                didComeToRest()
+            }
         }
     }
 
@@ -77,6 +84,7 @@ extension UIScrollView {
     private func beginDragging() {
         movement = nil
         FrameTicks.remove(self)
+        draggingWillBegin()
         storedIsTracking = true
         storedIsDragging = true
         AppRuntime.shared.setTracking(true, by: self)
@@ -150,6 +158,7 @@ extension UIScrollView {
         } else {
             AppRuntime.shared.setTracking(false, by: self)
             hideIndicatorsSoon()
+            didComeToRest()
         }
     }
 

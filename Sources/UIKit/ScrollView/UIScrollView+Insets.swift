@@ -31,10 +31,12 @@ extension UIScrollView {
         content > 0 && content + insets > length
     }
 
-    /// Whether this is what a navigation or tab bar controller's child shows first of all.
+    /// Whether this is what a navigation or tab bar controller's child, or a page in one, shows first of all.
     private var isContentOfContainer: Bool {
         func isInContainer(_ controller: UIViewController?) -> Bool {
-            controller?.parent is UINavigationController || controller?.parent is UITabBarController
+            let parent = controller?.parent
+            return parent is UINavigationController || parent is UITabBarController
+                || parent is UIPageViewController && isInContainer(parent)
         }
         if let viewController { return isInContainer(viewController) }
         guard let superview, superview.subviews.first === self else { return false }

@@ -70,6 +70,21 @@ extension UIScrollView {
         begin(.settling, motion.x, motion.y)
     }
 
+    /// Goes on to the nearest page, where a finger has stopped the content between two and is up again.
+    ///
+    /// - Returns: false where the content stands on a page.
+    func settleOnPage() -> Bool {
+        let offset = contentOffset
+        func motion(_ offset: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>) -> ScrollMotion {
+            let goal = ScrollPhysics.page(from: offset, offset: offset, velocity: 0, length: length, in: range)
+            return .seek(goal, from: offset, velocity: 0)
+        }
+        let x = motion(offset.x, bounds.width, horizontalRange), y = motion(offset.y, bounds.height, verticalRange)
+        guard x.end != offset.x || y.end != offset.y else { return false }
+        begin(.settling, x, y)
+        return true
+    }
+
     /// What `setContentOffset(_:animated:)` takes, in seconds.
     static let animationDuration: CGFloat = 0.3
 
@@ -109,7 +124,9 @@ extension UIScrollView {
         case .toTop: _scrollDelegate?.scrollViewDidScrollToTop(self)
         case .wheel, .settling: break
         }
-        if movement == nil { hideIndicatorsSoon() }
+        guard movement == nil, drag == nil else { return }
+        hideIndicatorsSoon()
+        didComeToRest()
     }
 
     func endDeceleration() {
@@ -128,6 +145,7 @@ extension UIScrollView {
         if drag == nil { storedIsDragging = false }
         if !storedIsTracking { AppRuntime.shared.setTracking(false, by: self) }
         hideIndicatorsSoon()
+        if drag == nil { didComeToRest() }
     }
 
     /// The view is not to be seen any more: nothing may tick for it.
@@ -138,6 +156,7 @@ extension UIScrollView {
         storedIsDragging = false
         AppRuntime.shared.setTracking(false, by: self)
         indicators.removeAll()
+        didComeToRest()
     }
 
     // MARK: Wheels

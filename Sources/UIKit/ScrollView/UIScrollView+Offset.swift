@@ -17,12 +17,14 @@ extension UIScrollView {
     /// The offsets at which the content can rest.
     var horizontalRange: ClosedRange<CGFloat> {
         let low = -adjustedContentInset.left
-        return low...max(low, contentSize.width - bounds.width + adjustedContentInset.right)
+        let range = low...max(low, contentSize.width - bounds.width + adjustedContentInset.right)
+        return restrict(range, isHorizontal: true)
     }
 
     var verticalRange: ClosedRange<CGFloat> {
         let low = -adjustedContentInset.top
-        return low...max(low, contentSize.height - bounds.height + adjustedContentInset.bottom)
+        let range = low...max(low, contentSize.height - bounds.height + adjustedContentInset.bottom)
+        return restrict(range, isHorizontal: false)
     }
 
     func clamped(_ offset: CGPoint) -> CGPoint {

@@ -338,4 +338,13 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Called after each change of the offset, before the delegate.
     func offsetDidChange() {}
+
+    /// Called before a finger begins to drag, and before the delegate hears of it.
+    func draggingWillBegin() {}
+
+    /// Called when the content neither follows a finger nor moves by itself any more, after the delegate.
+    func didComeToRest() {}
+
+    /// What of the offsets at which content can rest, along an axis, is open now.
+    func restrict(_ range: ClosedRange<CGFloat>, isHorizontal: Bool) -> ClosedRange<CGFloat> { range }
 }

@@ -10,7 +10,8 @@ extension UIView {
         } else if let superview = storedSuperview {
             let outer = superview.safeAreaInsetsOfContent
             if outer != .zero {
-                let area = superview.bounds, frame = restingFrame ?? self.frame
+                let pages = superview as? PageScrollView
+                let area = pages?.restingArea(of: self) ?? superview.bounds, frame = restingFrame ?? self.frame
                 // An edge that nothing covers covers nothing of what sticks out beyond it.
                 func left(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
                     inset > 0 ? max(0, inset - distance) : 0

@@ -1,0 +1,228 @@
+public import UIKit
+
+/// A page of a ``PageCoordinator``.
+@preconcurrency @MainActor
+public enum FlowPage {
+    /// A screen of the coordinator's own.
+    case screen(UIViewController)
+    /// A child, with a navigation controller of its own. Where it ends, its page goes.
+    case flow(any Coordinator)
+}
+
+/// Leads a person through pages that are swiped, on one screen of its navigation controller.
+///
+///     final class Welcome: PageCoordinator {
+///         override func makePages() -> [FlowPage] {
+///             [.screen(GreetingViewController()), .flow(SignInCoordinator(navigationController: UINavigationController()))]
+///         }
+///     }
+///
+/// A page is a screen, or a child with a navigation controller of its own. Swiping from page to page ends nothing: all pages
+/// are there as long as this coordinator is, or until ``setPages(_:)`` or the child's end takes them away. The way is over when
+/// the screen with the pages leaves, whichever way: as for every coordinator.
+///
+/// It is the data source of ``pageViewController``; the delegate is the app's.
+@preconcurrency @MainActor
+open class PageCoordinator: BaseCoordinator {
+    public let pageViewController: UIPageViewController
+
+    private let list = PageList()
+    private lazy var source: any UIPageViewControllerDataSource = makeSource()
+    private var storedShowsPageIndicator = true
+
+    /// - Parameter pageViewController: Whose data source this becomes. One that scrolls horizontally by default.
+    public init(
+        navigationController: UINavigationController, pageViewController: UIPageViewController? = nil,
+        window: UIWindow? = nil
+    ) {
+        self.pageViewController =
+            pageViewController ?? UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        super.init(navigationController: navigationController, window: window)
+        self.pageViewController.dataSource = source
+    }
+
+    /// The pages, from the first on. None by default.
+    open func makePages() -> [FlowPage] { [] }
+
+    /// Starts the children, and shows the pages, opened at the first.
+    open override func start() {
+        setPages(makePages())
+        show(pageViewController)
+    }
+
+    /// Whether there are dots below the pages, one for each; only where they scroll horizontally.
+    public final var showsPageIndicator: Bool {
+        get { storedShowsPageIndicator }
+        set {
+            guard newValue != storedShowsPageIndicator else { return }
+            storedShowsPageIndicator = newValue
+            source = makeSource()
+            pageViewController.dataSource = source
+            refresh()
+        }
+    }
+
+    // MARK: Pages
+
+    /// Replaces the pages. Children whose pages go end; those that are there already are not started again. The page that is
+    /// shown stays where it is among the new ones.
+    public final func setPages(_ pages: [FlowPage]) {
+        let pages = pages.filter(canBePage)
+        guard !pages.isEmpty else {
+            return complain("\(type(of: self)) has no pages to show. Answer some in makePages().")
+        }
+        let index = selectedIndex ?? 0, children = childCoordinators.filter(isPage)
+        // First of all: a path's step to this coordinator leads to the screen with the pages, not to one of them.
+        FlowRegistry.claim(pageViewController, for: self)
+        list.pages = pages.map(\.controller)
+        FlowRegistry.hold(list.pages, in: pageViewController)
+        for page in pages { begin(page) }
+        for child in children where !pages.contains(where: { $0.isOf(child) }) {
+            FlowRegistry.end(child)
+        }
+        if selectedIndex != nil { refresh() } else { selectPage(at: min(index, pages.count - 1), animated: false) }
+    }
+
+    /// The page that is shown, counted from 0; nil before there are any.
+    public final var selectedIndex: Int? {
+        pageViewController.viewControllers?.first.flatMap { shown in list.pages.firstIndex { $0 === shown } }
+    }
+
+    /// Shows a page. An index beyond the pages is ignored.
+    public final func selectPage(at index: Int, animated: Bool = true) {
+        guard list.pages.indices.contains(index) else { return }
+        let next = list.pages[index], now = selectedIndex
+        FlowRegistry.watchPage(next, isComing: pageViewController.viewIfLoaded?.window != nil)
+        pageViewController.setViewControllers(
+            [next], direction: index < now ?? 0 ? .reverse : .forward, animated: animated && now != nil)
+    }
+
+    /// Shows the page of a child. One that has none is ignored.
+    public final func select(_ child: any Coordinator, animated: Bool = true) {
+        guard let index = list.pages.firstIndex(where: { $0 === child.navigationController }) else { return }
+        selectPage(at: index, animated: animated)
+    }
+
+    // MARK: Private
+
+    private func makeSource() -> any UIPageViewControllerDataSource {
+        storedShowsPageIndicator ? DottedPageSource(list) : PlainPageSource(list)
+    }
+
+    private func canBePage(_ page: FlowPage) -> Bool {
+        guard case .flow(let child) = page, child.navigationController === navigationController else { return true }
+        complain(
+            "\(type(of: child)) shares the navigation controller of \(type(of: self)), so it cannot be a page of it. Give it "
+                + "one of its own.")
+        return false
+    }
+
+    private func begin(_ page: FlowPage) {
+        switch page {
+        case .screen(let screen): FlowRegistry.claim(screen, for: self)
+        case .flow(let child):
+            let container = child.navigationController
+            let isNew = !childCoordinators.contains { $0 === child }
+            FlowRegistry.claim(container, for: child)
+            startChildCoordinator(child)
+            guard isNew else { break }
+            FlowRegistry.flow(of: child).whenEnded { [weak self, weak container] in
+                if let container { self?.removePage(container) }
+            }
+        }
+        FlowRegistry.watchPage(page.controller, isComing: false)
+    }
+
+    private func isPage(_ child: any Coordinator) -> Bool {
+        FlowRegistry.holder(of: child.navigationController) === pageViewController
+    }
+
+    /// A child has ended by itself.
+    private func removePage(_ controller: UIViewController) {
+        guard !FlowRegistry.flow(of: self).isEnding, let index = list.pages.firstIndex(where: { $0 === controller })
+        else { return }
+        let wasShown = selectedIndex == index
+        guard list.pages.count > 1 else { return finish() }
+        list.pages.remove(at: index)
+        FlowRegistry.hold(list.pages, in: pageViewController)
+        guard wasShown else { return refresh() }
+        let next = list.pages[min(index, list.pages.count - 1)]
+        FlowRegistry.watchPage(next, isComing: pageViewController.viewIfLoaded?.window != nil)
+        pageViewController.setViewControllers(
+            [next], direction: index < list.pages.count ? .forward : .reverse, animated: true)
+    }
+
+    /// Has the page view controller ask again what is beside the page that it shows.
+    private func refresh() {
+        guard let shown = pageViewController.viewControllers else { return }
+        pageViewController.setViewControllers(shown, direction: .forward, animated: false)
+    }
+}
+
+extension FlowPage {
+    @MainActor
+    fileprivate var controller: UIViewController {
+        switch self {
+        case .screen(let screen): screen
+        case .flow(let child): child.navigationController
+        }
+    }
+
+    @MainActor
+    fileprivate func isOf(_ child: any Coordinator) -> Bool {
+        if case .flow(let own) = self { own === child } else { false }
+    }
+}
+
+@MainActor
+private final class PageList {
+    var pages: [UIViewController] = []
+
+    /// A page that is asked for is about to be seen.
+    func page(_ step: Int, from page: UIViewController) -> UIViewController? {
+        guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + step) else {
+            return nil
+        }
+        let next = pages[index + step]
+        FlowRegistry.watchPage(next, isComing: true)
+        return next
+    }
+}
+
+private final class PlainPageSource: NSObject, UIPageViewControllerDataSource {
+    private let list: PageList
+
+    init(_ list: PageList) {
+        self.list = list
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { list.page(-1, from: viewController) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { list.page(1, from: viewController) }
+}
+
+private final class DottedPageSource: NSObject, UIPageViewControllerDataSource {
+    private let list: PageList
+
+    init(_ list: PageList) {
+        self.list = list
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { list.page(-1, from: viewController) }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { list.page(1, from: viewController) }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { list.pages.count }
+
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        pageViewController.viewControllers?.first.flatMap { shown in list.pages.firstIndex { $0 === shown } } ?? 0
+    }
+}

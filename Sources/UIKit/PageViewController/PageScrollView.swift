@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// The root view of a page view controller.
+@MainActor
+final class PageView: UIView {
+    private weak var controller: UIPageViewController?
+
+    init(frame: CGRect, controller: UIPageViewController) {
+        self.controller = controller
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // The scroll view is wider by the space between pages.
+        clipsToBounds = true
+        addSubview(controller.scrollView)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PageView is never archived.")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layOutPages()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+/// Three places, one behind the other; at rest it shows the one in the middle.
+///
+/// It tells its page view controller of its movements without a delegate: apps that look for it in `subviews` take the
+/// delegate's place.
+@MainActor
+final class PageScrollView: UIScrollView {
+    private weak var controller: UIPageViewController?
+
+    init(controller: UIPageViewController) {
+        self.controller = controller
+        super.init(frame: .zero)
+        isPagingEnabled = true
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        scrollsToTop = false
+        contentInsetAdjustmentBehavior = .never
+        isScrollEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PageScrollView is never archived.")
+    }
+
+    var isHorizontal: Bool { controller?.navigationOrientation != .vertical }
+
+    /// From place to place, in points.
+    var pitch: CGFloat { isHorizontal ? bounds.width : bounds.height }
+
+    /// Along the way that pages go.
+    var position: CGFloat { isHorizontal ? contentOffset.x : contentOffset.y }
+
+    func offset(at position: CGFloat) -> CGPoint {
+        isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
+    }
+
+    /// What is seen when a view's place is: its safe area is the same wherever it is on its way.
+    func restingArea(of view: UIView) -> CGRect {
+        guard pitch > 0 else { return bounds }
+        let middle = isHorizontal ? view.frame.midX : view.frame.midY
+        guard middle.isFinite else { return bounds }
+        return CGRect(origin: offset(at: (middle / pitch).rounded(.down) * pitch), size: bounds.size)
+    }
+
+    override func restrict(_ range: ClosedRange<CGFloat>, isHorizontal: Bool) -> ClosedRange<CGFloat> {
+        guard isHorizontal == self.isHorizontal, let controller, pitch > 0 else { return range }
+        return controller.positions
+    }
+
+    override func draggingWillBegin() { controller?.gestureWillBegin() }
+
+    override func offsetDidChange() {
+        super.offsetDidChange()
+        controller?.pagesDidMove()
+    }
+
+    override func didComeToRest() { controller?.pagesDidRest() }
+
+    override func takeScroll(_ scroll: WheelScroll) -> Bool { controller?.takeWheel(scroll) ?? false }
+}
