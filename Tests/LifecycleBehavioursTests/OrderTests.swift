@@ -202,6 +202,50 @@ import TwillTesting
                 + Self.didAppear("a"))
     }
 
+    private final class TwoPages: NSObject, UIPageViewControllerDataSource {
+        let pages: [UIViewController]
+
+        init(_ pages: [UIViewController]) {
+            self.pages = pages
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
+    }
+
+    @Test func aPageThatIsSwipedAndOneThatIsGivenUp() throws {
+        let stage = Stage(), a = page("a"), b = page("b"), source = TwoPages([a, b])
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.dataSource = source
+        pages.setViewControllers([a], direction: .forward, animated: false)
+        stage.show(pages)
+        _ = notes.take()
+
+        // Held for a moment before it is let go: the finger has no speed.
+        stage.touchDown(at: CGPoint(x: 300, y: 300))
+        for x in [280.0, 250, 220] {
+            stage.touchMoved(to: CGPoint(x: x, y: 300))
+            stage.advance(by: 0.05)
+        }
+        stage.advance(by: 0.3)
+        stage.touchUp(at: CGPoint(x: 220, y: 300))
+        stage.advance(by: 1)
+        #expect(
+            notes.take() == Self.loads("b") + Self.willAppear("b") + Self.willDisappear("a") + Self.willAppear("a")
+                + Self.didAppear("a") + Self.willDisappear("b") + Self.didDisappear("b"))
+
+        try stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), seconds: 0.15)
+        stage.advance(by: 1)
+        #expect(
+            notes.take() == Self.willAppear("b") + Self.willDisappear("a") + Self.didAppear("b")
+                + Self.didDisappear("a"))
+    }
+
     @Test func behavioursAreCalledInTheOrderOfAdding() {
         let stage = Stage()
         let page = UIViewController()

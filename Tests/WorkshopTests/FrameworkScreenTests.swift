@@ -208,6 +208,43 @@ import ViewCreators
         #expect(workshop.stage.shows("Reviews") && !workshop.stage.shows("Done"))
     }
 
+    // MARK: Large texts, and from right to left
+
+    private func all<Kind: UIView>(_ kind: Kind.Type, in view: UIView) -> [Kind] {
+        view.isHidden ? [] : ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
+    }
+
+    @Test(arguments: ["Responder chain", "Lifecycle", "View creators", "Coordinators", "View models"])
+    func atTheLargestTextSizeNothingIsCutOff(title: String) throws {
+        let workshop = WorkshopStage()
+        try workshop.open(title)
+        workshop.stage.setTextSize(.accessibilityExtraExtraExtraLarge)
+        workshop.stage.advance(by: 0.5)
+        let page = try #require(workshop.navigation.topViewController?.view)
+        let labels = all(UILabel.self, in: page).filter { $0.numberOfLines == 0 && !($0.superview is UIButton) }
+        #expect(!labels.isEmpty)
+        for label in labels {
+            let room = CGSize(width: label.bounds.width, height: CGFloat.greatestFiniteMagnitude)
+            let needed = label.sizeThatFits(room).height
+            #expect(needed <= label.bounds.height + 0.5, "\(label.text ?? "") is cut off")
+        }
+        for button in all(UIButton.self, in: page) {
+            let title = try #require(button.titleLabel)
+            #expect(button.bounds.insetBy(dx: -0.5, dy: -0.5).contains(title.frame), "\(title.text ?? "") stands out")
+        }
+    }
+
+    @Test func aRowWithASwitchIsMirrored() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Lifecycle")
+        let page = try #require(workshop.navigation.topViewController?.view)
+        let mirrored = all(UISwitch.self, in: page).map { ($0.superview?.bounds.width ?? 0) - $0.frame.maxX }
+        #expect(mirrored.count == 2)
+        workshop.stage.setLayoutDirection(.rightToLeft)
+        workshop.stage.settle()
+        #expect(all(UISwitch.self, in: page).map(\.frame.minX) == mirrored)
+    }
+
     // MARK: View models
 
     @Test func theScreenShowsItsViewModelsState() async {

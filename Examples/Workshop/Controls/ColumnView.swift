@@ -4,6 +4,8 @@ import UIKit
 final class ColumnView: UIScrollView {
     static let margin: CGFloat = 20
     static let spacing: CGFloat = 16
+    /// Wider lines are hard to read.
+    static let maximumWidth: CGFloat = 672
 
     private(set) var rows: [UIView] = []
 
@@ -25,8 +27,9 @@ final class ColumnView: UIScrollView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let left = safeAreaInsets.left + Self.margin
-        let width = max(0, bounds.width - left - safeAreaInsets.right - Self.margin)
+        let room = max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * Self.margin)
+        let width = min(room, Self.maximumWidth)
+        let left = safeAreaInsets.left + Self.margin + ((room - width) / 2).rounded()
         var y = Self.margin
         for row in rows where !row.isHidden {
             let height = row.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
@@ -36,11 +39,18 @@ final class ColumnView: UIScrollView {
         contentSize = CGSize(width: bounds.width, height: y)
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The text size may be another.
+        setNeedsLayout()
+    }
+
     /// A paragraph.
     static func text(_ text: String = "", style: UIFont.TextStyle = .body, color: UIColor = .label) -> UILabel {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = color
         label.numberOfLines = 0
         return label

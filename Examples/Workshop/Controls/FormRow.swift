@@ -16,8 +16,9 @@ final class FormRow: UIView {
         self.fills = fills
         super.init(frame: .zero)
         title.text = text
-        title.adjustsFontSizeToFitWidth = true
-        title.minimumScaleFactor = 0.8
+        title.font = .preferredFont(forTextStyle: .body)
+        title.adjustsFontForContentSizeCategory = true
+        title.numberOfLines = 0
         addSubview(title)
         controls.forEach(addSubview)
     }
@@ -33,7 +34,14 @@ final class FormRow: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let tallest = controls.map { self.size(of: $0).height }.max() ?? 0
-        return CGSize(width: size.width, height: max(Self.height, tallest + 16))
+        let text = title.sizeThatFits(CGSize(width: titleWidth(in: size.width), height: .greatestFiniteMagnitude))
+        return CGSize(width: size.width, height: max(Self.height, tallest + 16, text.height.rounded(.up) + 20))
+    }
+
+    /// What the controls leave.
+    private func titleWidth(in width: CGFloat) -> CGFloat {
+        guard !fills else { return title.intrinsicContentSize.width }
+        return max(0, controls.reduce(width - 2 * Self.margin) { $0 - size(of: $1).width - Self.gap })
     }
 
     override func layoutSubviews() {
@@ -52,9 +60,11 @@ final class FormRow: UIView {
                 height: size.height)
             right = control.frame.minX - Self.gap
         }
-        let height = title.intrinsicContentSize.height
+        let width = max(0, right - Self.margin)
+        let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         title.frame = CGRect(
-            x: Self.margin, y: ((bounds.height - height) / 2).rounded(), width: max(0, right - Self.margin),
-            height: height)
+            x: Self.margin, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        for part in controls + [title] { part.frame.origin.x = bounds.width - part.frame.maxX }
     }
 }

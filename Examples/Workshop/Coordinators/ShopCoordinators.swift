@@ -16,6 +16,8 @@ final class ShopTabs: TabCoordinator, PathCoordinator {
     override func makeTabs() -> [any Coordinator] {
         mark(list.navigationController, as: .list)
         mark(cart.navigationController, as: .cart)
+        list.navigationController.tabBarItem = UITabBarItem(title: "Fruit", image: ShopSign.fruit.image, tag: 0)
+        cart.navigationController.tabBarItem = UITabBarItem(title: "Cart", image: ShopSign.cart.image, tag: 1)
         return [list, cart]
     }
 

@@ -35,7 +35,11 @@ final class LifecycleViewController: UIViewController {
             },
             ColumnView.choice("Stand-in keyboard", isOn: false) { [unowned self] in showStandIn($0) },
             ColumnView.button("Push a page") { [unowned self] in push() })
+        log.backgroundColor = .secondarySystemBackground
         composer.text = "I stay above the keyboard"
+        composer.font = .preferredFont(forTextStyle: .body)
+        composer.adjustsFontForContentSizeCategory = true
+        composer.adjustsFontSizeToFitWidth = true
         composer.textAlignment = .center
         composer.backgroundColor = .systemFill
         view.addSubview(column)
@@ -65,13 +69,19 @@ final class LifecycleViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let page = view.bounds.inset(by: view.safeAreaInsets)
+        let composerHeight = max(Self.composerHeight, composer.font.lineHeight.rounded(.up) + 20)
         composer.frame = CGRect(
-            x: 0, y: page.maxY - Self.composerHeight, width: view.bounds.width, height: Self.composerHeight)
+            x: 0, y: page.maxY - composerHeight, width: view.bounds.width, height: composerHeight)
         let room = composer.frame.minY - ColumnView.spacing
         log.frame = CGRect(
             x: page.minX + ColumnView.margin, y: max(page.minY, room - Self.logHeight),
             width: page.width - 2 * ColumnView.margin, height: min(Self.logHeight, max(0, room - page.minY)))
         column.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, log.frame.minY))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        view.setNeedsLayout()
     }
 
     override func viewWillDisappear(_ animated: Bool) {

@@ -12,7 +12,9 @@ final class LogView: UIView {
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 10
         clipsToBounds = true
-        label.font = .monospacedSystemFont(ofSize: 11, weight: .regular)
+        label.font = UIFontMetrics(forTextStyle: .caption2)
+            .scaledFont(for: .monospacedSystemFont(ofSize: 11, weight: .regular))
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         label.accessibilityIdentifier = "log"
@@ -36,6 +38,11 @@ final class LogView: UIView {
 
     private func show() {
         label.text = lines.isEmpty ? "Nothing has happened yet." : lines.joined(separator: "\n")
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
     }
 

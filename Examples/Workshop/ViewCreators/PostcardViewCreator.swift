@@ -13,6 +13,7 @@ final class PostcardViewCreator: AdaptiveViewCreator {
     private let message = PostcardLabel()
     private let left = PostcardLabel()
     private lazy var words = UIStackView(arrangedSubviews: [greeting, message, left, sendButton])
+    private static let maximumWidth: CGFloat = 672
     private var upright: [NSLayoutConstraint] = []
     private var sideBySide: [NSLayoutConstraint] = []
     private var gaps: [NSLayoutConstraint] = []
@@ -36,12 +37,19 @@ final class PostcardViewCreator: AdaptiveViewCreator {
 
     func setupConstraints() {
         let margin = PostcardSizes.margin.value(for: parentView), page = scrollView.contentLayoutGuide
+        let safe = parentView.safeAreaLayoutGuide
         let inset = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
         NSLayoutConstraint.together {
             scrollView.equalEdges(to: parentView)
-            page.widthAnchor.equal(to: parentView.safeAreaLayoutGuide.widthAnchor)
-            languages.equalEdges(to: page, edges: [.top, .leading, .trailing], insets: inset)
-            card.equalEdges(to: page, edges: [.leading, .bottom, .trailing], insets: inset)
+            page.widthAnchor.equal(to: parentView.widthAnchor)
+            for part in [languages, card] {
+                // In the middle, and no wider than what is easy to read.
+                part.centerXAnchor.equal(to: safe.centerXAnchor)
+                part.widthAnchor.lessOrEqual(toConstant: Self.maximumWidth)
+                part.leadingAnchor.equal(to: safe.leadingAnchor, constant: margin, withPriority: .defaultHigh)
+            }
+            languages.equalEdges(to: page, edges: .top, insets: inset)
+            card.equalEdges(to: page, edges: .bottom, insets: inset)
             card.topAnchor.equal(to: languages.bottomAnchor, constant: margin)
             picture.equalEdges(to: card, edges: [.top, .leading], insets: inset)
             words.edgesInside(card, edges: .bottom, insets: inset)

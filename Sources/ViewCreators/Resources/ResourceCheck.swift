@@ -74,7 +74,7 @@ public enum ResourceCheck {
     }
 
     /// The kinds of a format's arguments by their positions.
-    private static func placeholders(_ text: String) -> [Int: String] {
+    static func placeholders(_ text: String) -> [Int: String] {
         var kinds: [Int: String] = [:], next = 1
         let placeholder = #/%(?:%|(?:(\d+)\$)?[-+ #0]*\d*(?:\.\d+)?((?:hh|h|ll|l|q|z|t|j|L)?[@diuoxXfFeEgGaAcCsSp]))/#
         for match in text.matches(of: placeholder) {

@@ -58,6 +58,18 @@ extension UIButton {
             width: total.width + insets.left + insets.right, height: total.height + insets.top + insets.bottom)
     }
 
+    func sizeOfContent(in room: CGSize) -> CGSize {
+        let whole = sizeOfContent
+        guard let shown = shownConfiguration, room.height >= .greatestFiniteMagnitude, room.width > 0,
+            room.width < whole.width
+        else { return whole }
+        let insets = shown.insets(isRightToLeft), sides = insets.left + insets.right
+        let total = parts(shown, width: max(0, room.width - sides)).total
+        return CGSize(
+            width: min(room.width, total.width + sides),
+            height: max(whole.height, total.height + insets.top + insets.bottom))
+    }
+
     private func lineHeight(_ shown: Configuration) -> CGFloat {
         let scale = traitCollection.displayScale
         guard scale > 0 else { return shown.titleFont.lineHeight }

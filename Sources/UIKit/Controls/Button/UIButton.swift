@@ -244,7 +244,9 @@ open class UIButton: UIControl {
         baselineOfTitle(isFirst: isFirst) ?? super.baseline(isFirst: isFirst)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent }
+    /// Where the height is free (`greatestFiniteMagnitude`), a configured button's title wraps in the width; otherwise, as in
+    /// `sizeToFit()`, it is one line.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

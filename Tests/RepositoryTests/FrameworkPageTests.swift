@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The pages of the small frameworks show code that is compiled and run: each paragraph of it stands in `PageExamples.swift`
+/// of the framework's tests.
+@Suite struct FrameworkPageTests {
+    private static let frameworks = ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"]
+
+    /// Without what surroundings add: indentation, and that a declaration is private.
+    private func lines(_ text: some StringProtocol) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let line = line.trimmingCharacters(in: .whitespaces)
+            return line.hasPrefix("private ") ? String(line.dropFirst("private ".count)) : line
+        }
+    }
+
+    private func blocks(_ framework: String) throws -> [String] {
+        try Repository.text("Documentation/\(framework).md").matches(of: #/```swift\n((?s:.*?))```/#).map {
+            String($0.1)
+        }
+    }
+
+    @Test(arguments: frameworks) func theCodeOfThePageIsCompiled(framework: String) throws {
+        let compiled = lines(try Repository.text("Tests/\(framework)Tests/PageExamples.swift"))
+        let code = try blocks(framework).filter { !$0.hasPrefix(".product(") }
+        #expect(!code.isEmpty)
+
+        for paragraph in code.flatMap({ $0.components(separatedBy: "\n\n") }) {
+            let wanted = lines(paragraph.trimmingCharacters(in: .newlines))
+            let isThere = compiled.indices.contains { compiled[$0...].starts(with: wanted) }
+
+            #expect(isThere, "Documentation/\(framework).md shows code that is not compiled:\n\(paragraph)")
+        }
+    }
+
+    @Test(arguments: frameworks) func theProductOfThePageIsThere(framework: String) throws {
+        let named = try blocks(framework).filter { $0.hasPrefix(".product(") }
+
+        #expect(named == [".product(name: \"\(framework)\", package: \"twill\")\n"])
+        #expect(try Repository.text("Package.swift").contains(".library(name: \"\(framework)\""))
+    }
+}
