@@ -30,7 +30,10 @@ open class PageCoordinator: BaseCoordinator {
     private lazy var source: any UIPageViewControllerDataSource = makeSource()
     private var storedShowsPageIndicator = true
 
-    /// - Parameter pageViewController: Whose data source this becomes. One that scrolls horizontally by default.
+    /// - Parameters:
+    ///   - navigationController: Where the screen with the pages is shown.
+    ///   - pageViewController: Whose data source this becomes. One that scrolls horizontally by default.
+    ///   - window: The window that the way began in.
     public init(
         navigationController: UINavigationController, pageViewController: UIPageViewController? = nil,
         window: UIWindow? = nil

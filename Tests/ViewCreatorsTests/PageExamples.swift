@@ -63,7 +63,9 @@ private enum FileTexts: String, StringsCatalog {
         let stage = Stage(), login = LoginViewController()
         stage.show(login)
         #expect(stage.shows("Zaloguj się"))
-        #expect(login.creator.titleLabel.frame.minY == 40 && login.creator.titleLabel.center.x == 187.5)
+        #expect(abs(login.creator.titleLabel.frame.minY - (20 + 40)) < 0.01)
+        // On whole pixels.
+        #expect(abs(login.creator.titleLabel.center.x - 187.5) <= 0.5)
         #expect(Sizes.gap.value(in: Surroundings(language: "en", isLandscape: true)) == 8)
     }
 

@@ -37,9 +37,9 @@ final class LifecycleViewController: UIViewController {
             ColumnView.button("Push a page") { [unowned self] in push() })
         log.backgroundColor = .secondarySystemBackground
         composer.text = "I stay above the keyboard"
-        composer.font = .preferredFont(forTextStyle: .body)
+        composer.font = UIFontMetrics(forTextStyle: .body)
+            .scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 26)
         composer.adjustsFontForContentSizeCategory = true
-        composer.adjustsFontSizeToFitWidth = true
         composer.textAlignment = .center
         composer.backgroundColor = .systemFill
         view.addSubview(column)
@@ -73,9 +73,10 @@ final class LifecycleViewController: UIViewController {
         composer.frame = CGRect(
             x: 0, y: page.maxY - composerHeight, width: view.bounds.width, height: composerHeight)
         let room = composer.frame.minY - ColumnView.spacing
+        let width = max(0, min(page.width - 2 * ColumnView.margin, ColumnView.maximumWidth))
         log.frame = CGRect(
-            x: page.minX + ColumnView.margin, y: max(page.minY, room - Self.logHeight),
-            width: page.width - 2 * ColumnView.margin, height: min(Self.logHeight, max(0, room - page.minY)))
+            x: (page.midX - width / 2).rounded(), y: max(page.minY, room - Self.logHeight), width: width,
+            height: min(Self.logHeight, max(0, room - page.minY)))
         column.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, log.frame.minY))
     }
 

@@ -26,6 +26,9 @@ final class ResponderChainViewController: UIViewController, BellHearing {
     override func viewDidLoad() {
         super.viewDidLoad()
         crate.excuse = "it is asleep"
+        // Readable also while a box flashes.
+        bell.configuration = .filled()
+        bell.configuration?.title = "Ring the bell"
         column.add(
             ColumnView.text("The bell's event goes up the responder chain until somebody takes it."), shelf,
             ColumnView.choice("The crate is asleep", isOn: true) { [unowned self] isOn in

@@ -13,7 +13,7 @@ final class LogView: UIView {
         layer.cornerRadius = 10
         clipsToBounds = true
         label.font = UIFontMetrics(forTextStyle: .caption2)
-            .scaledFont(for: .monospacedSystemFont(ofSize: 11, weight: .regular))
+            .scaledFont(for: .monospacedSystemFont(ofSize: 11, weight: .regular), maximumPointSize: 17)
         label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0

@@ -46,6 +46,7 @@ final class PostcardViewCreator: AdaptiveViewCreator {
                 // In the middle, and no wider than what is easy to read.
                 part.centerXAnchor.equal(to: safe.centerXAnchor)
                 part.widthAnchor.lessOrEqual(toConstant: Self.maximumWidth)
+                part.leadingAnchor.greaterOrEqual(to: safe.leadingAnchor, constant: margin)
                 part.leadingAnchor.equal(to: safe.leadingAnchor, constant: margin, withPriority: .defaultHigh)
             }
             languages.equalEdges(to: page, edges: .top, insets: inset)
