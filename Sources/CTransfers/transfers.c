@@ -63,11 +63,6 @@ static void open_curl(void) {
 
 twill_connections *twill_connections_open(void) {
     pthread_once(&opening, open_curl);
-    // A server that hangs up while it is written to would end the program.
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &signals, NULL);
     return has_curl ? (twill_connections *)curl.easy_init() : NULL;
 }
 
@@ -122,6 +117,11 @@ static twill_transfer_result meaning(int code) {
 
 twill_transfer_result twill_transfer_perform(
     twill_connections *connections, const twill_transfer *transfer, char *message) {
+    // A server that hangs up while it is written to would end the program.
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &signals, NULL);
     void *handle = connections;
     progress now = {handle, transfer, false, false};
     *message = 0;

@@ -41,11 +41,10 @@ typedef enum {
 /// Keeps connections open between transfers. One thread at a time uses it; null where there is no curl.
 typedef struct twill_connections twill_connections;
 
-/// Blocks SIGPIPE on the calling thread, which is the one that is to use them.
 twill_connections *_Nullable twill_connections_open(void);
 void twill_connections_close(twill_connections *_Nonnull);
 
-/// Returns when the transfer is through.
+/// Returns when the transfer is through. The calling thread gets no SIGPIPE any more.
 ///
 /// `message` has room for 256 bytes, and is empty or says more about a failure.
 twill_transfer_result twill_transfer_perform(
