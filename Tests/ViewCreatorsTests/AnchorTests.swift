@@ -11,6 +11,8 @@ import ViewCreators
     }
 
     private var frame: CGRect {
+        // Frames are rounded to the pixels of a screen: not of one that another test has left.
+        _ = Stage()
         parent.layoutIfNeeded()
         return child.frame
     }
