@@ -192,13 +192,13 @@ private final class PageList {
     }
 }
 
-private final class PlainPageSource: NSObject, UIPageViewControllerDataSource {
-    private let list: PageList
+/// A data source has dots where it answers for them at all, so that there are two.
+@MainActor
+private protocol PageSource: UIPageViewControllerDataSource {
+    var list: PageList { get }
+}
 
-    init(_ list: PageList) {
-        self.list = list
-    }
-
+extension PageSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController? { list.page(-1, from: viewController) }
@@ -208,20 +208,20 @@ private final class PlainPageSource: NSObject, UIPageViewControllerDataSource {
     ) -> UIViewController? { list.page(1, from: viewController) }
 }
 
-private final class DottedPageSource: NSObject, UIPageViewControllerDataSource {
-    private let list: PageList
+private final class PlainPageSource: NSObject, PageSource {
+    let list: PageList
 
     init(_ list: PageList) {
         self.list = list
     }
+}
 
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { list.page(-1, from: viewController) }
+private final class DottedPageSource: NSObject, PageSource {
+    let list: PageList
 
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { list.page(1, from: viewController) }
+    init(_ list: PageList) {
+        self.list = list
+    }
 
     func presentationCount(for pageViewController: UIPageViewController) -> Int { list.pages.count }
 

@@ -48,16 +48,15 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
     /// These traits where they say something, and those of `base` elsewhere.
     func applied(to base: UITraitCollection) -> UITraitCollection {
         if self == Self() { return base }
+        let filled = filled(from: base)
         return base.modifyingTraits { traits in
-            if userInterfaceStyle != .unspecified { traits.userInterfaceStyle = userInterfaceStyle }
-            if horizontalSizeClass != .unspecified { traits.horizontalSizeClass = horizontalSizeClass }
-            if verticalSizeClass != .unspecified { traits.verticalSizeClass = verticalSizeClass }
-            if displayScale > 0 { traits.displayScale = displayScale }
-            if layoutDirection != .unspecified { traits.layoutDirection = layoutDirection }
-            if userInterfaceIdiom != .unspecified { traits.userInterfaceIdiom = userInterfaceIdiom }
-            if preferredContentSizeCategory != .unspecified {
-                traits.preferredContentSizeCategory = preferredContentSizeCategory
-            }
+            traits.userInterfaceStyle = filled.userInterfaceStyle
+            traits.horizontalSizeClass = filled.horizontalSizeClass
+            traits.verticalSizeClass = filled.verticalSizeClass
+            traits.displayScale = filled.displayScale
+            traits.layoutDirection = filled.layoutDirection
+            traits.userInterfaceIdiom = filled.userInterfaceIdiom
+            traits.preferredContentSizeCategory = filled.preferredContentSizeCategory
         }
     }
 }
