@@ -14,18 +14,78 @@ struct CellState {
     /// The table's cell that shows this one.
     weak var tableCell: NodeTableCell?
     var controller: UIViewController?
+    /// Whether this made the controller a child of the one that the table is in.
+    var hasJoined = false
+    /// Between the table's setting the state and the end of that.
+    var isSetByTable = false
     /// Somebody has changed what the block made, or may have: the node stays when its row is far away.
     var isInUse = false
 }
 
 extension ASCellNode {
     final func changeState(_ change: (inout CellState) -> Void) {
-        let isChanged = cell.withLock { state in
+        let isNews = cell.withLock { state in
             let old = (state.isSelected, state.isHighlighted)
             change(&state)
-            return old != (state.isSelected, state.isHighlighted)
+            return old != (state.isSelected, state.isHighlighted) && !state.isSetByTable && state.table != nil
         }
-        if isChanged { stateDidChange() }
+        guard isNews else { return }
+        if MainThread.isCurrent {
+            onMain { ($0 as? ASCellNode)?.tellTableOfState() }
+        } else {
+            MainTurn.run(on: self) { ($0 as? ASCellNode)?.tellTableOfState() }
+        }
+    }
+
+    @MainActor
+    private func tellTableOfState() {
+        guard let table = ownerTable, let path = table.indexPath(for: self), let view = table.data.view else { return }
+        let (isSelected, isHighlighted) = cell.withLock { ($0.isSelected, $0.isHighlighted) }
+        let wasSelected = view.indexPathsForSelectedRows?.contains(path) ?? false
+        if isSelected, !wasSelected { view.selectRow(at: path, animated: false, scrollPosition: .none) }
+        if !isSelected, wasSelected { view.deselectRow(at: path, animated: false) }
+        let tableCell = cell.withLock { $0.tableCell }
+        if let tableCell, tableCell.isHighlighted != isHighlighted {
+            tableCell.setHighlighted(isHighlighted, animated: false)
+        }
+    }
+
+    /// Gives the node the row's state: by the properties, which an app may override.
+    @MainActor
+    final func takeState(_ set: (ASCellNode) -> Void) {
+        cell.withLock { $0.isSetByTable = true }
+        set(self)
+        cell.withLock { $0.isSetByTable = false }
+    }
+
+    // MARK: View controllers
+
+    /// Makes the cell's view controller, if it has one, a child of the one that the table is in. To be called before the
+    /// view goes where it is seen, which is when UIKit says that it will appear.
+    ///
+    /// - Returns: What is to be told `didMove(toParent:)` once the view is there.
+    @MainActor
+    final func joinController() -> UIViewController? {
+        guard let controller = hostedController, controller.parent == nil,
+            let parent = ownerTable?.closestViewController, parent !== controller
+        else { return nil }
+        cell.withLock { $0.hasJoined = true }
+        parent.addChild(controller)
+        return controller
+    }
+
+    /// Takes the view from where it was seen, and its view controller from its parent.
+    ///
+    /// - Parameter remove: Takes the view away.
+    @MainActor
+    final func leaveController(_ remove: () -> Void) {
+        let joined = cell.withLock { state in
+            defer { state.hasJoined = false }
+            return state.hasJoined ? state.controller : nil
+        }
+        joined?.willMove(toParent: nil)
+        remove()
+        joined?.removeFromParent()
     }
 
     /// A change of what the table's cell shows around the node.
@@ -41,9 +101,6 @@ extension ASCellNode {
 
     @MainActor
     private func styleTableCell() { cell.withLock { $0.tableCell }?.takeStyle(of: self) }
-
-    /// Nothing to draw here; subclasses of apps override the properties.
-    private func stateDidChange() {}
 
     final var ownerTable: ASTableNode? { cell.withLock { $0.table } }
 

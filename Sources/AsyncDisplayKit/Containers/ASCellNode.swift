@@ -13,6 +13,12 @@ public enum ASCellNodeVisibilityEvent: UInt, Sendable {
     case didEndDragging
 }
 
+/// A list that makes cells, decides on their states, and knows where they are.
+@preconcurrency @MainActor
+public protocol ASRangeManagingNode: AnyObject {
+    func indexPath(for cellNode: ASCellNode) -> IndexPath?
+}
+
 /// Makes a cell, on any thread.
 public typealias ASCellNodeBlock = @Sendable () -> ASCellNode
 
@@ -49,7 +55,7 @@ open class ASCellNode: ASDisplayNode {
 
     // MARK: State
 
-    /// Follows the row's. Setting it changes the cell alone, not the table's selection.
+    /// Follows the row's, and setting it selects or deselects the row, as by code: the delegate hears nothing.
     open var isSelected: Bool {
         get { cell.withLock { $0.isSelected } }
         set { changeState { $0.isSelected = newValue } }
@@ -99,7 +105,14 @@ open class ASCellNode: ASDisplayNode {
 
     /// The table node that shows the cell.
     @preconcurrency @MainActor
-    open var owningNode: ASDisplayNode? { ownerTable }
+    open var owningNode: (any ASRangeManagingNode)? { ownerTable }
+
+    /// The view controller whose view the cell shows; nil until that is made, and in cells without one.
+    ///
+    /// While a table shows the cell, it is a child of the view controller that the table is in, and appears and disappears
+    /// with the row.
+    @preconcurrency @MainActor
+    open var viewController: UIViewController? { hostedController }
 
     // MARK: Overridable
 

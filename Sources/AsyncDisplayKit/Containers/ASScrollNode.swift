@@ -141,6 +141,11 @@ final class ASScrollView: UIScrollView {
         host.safeAreaInsetsDidChange()
     }
 
+    override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        host.layoutMarginsDidChange()
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         host.tintColorDidChange()

@@ -31,6 +31,8 @@ struct NodeHost {
 
     func safeAreaInsetsDidChange() { node?.safeAreaInsetsDidChange() }
 
+    func layoutMarginsDidChange() { node?.layoutMarginsDidChange() }
+
     func tintColorDidChange() { node?.tintColorDidChange() }
 
     /// Lets go of the node where the superview was freed, which tells its subviews nothing.

@@ -15,6 +15,12 @@ final class AsyncTransaction: @unchecked Sendable {
     }
 
     private let state = Locked(State())
+    /// Whether its results are pictures of nodes.
+    let draws: Bool
+
+    init(draws: Bool) {
+        self.draws = draws
+    }
 
     /// Begins `work` on another thread; what it answers runs on the main thread with all of this transaction.
     func add(priority: Int = 0, _ work: @escaping () -> @MainActor () -> Void) {
@@ -67,8 +73,8 @@ enum AsyncTransactions {
     private static let state = Locked(State())
 
     /// A new transaction, to be closed by whoever opens it. Any thread.
-    static func begin() -> AsyncTransaction {
-        let transaction = AsyncTransaction()
+    static func begin(draws: Bool = false) -> AsyncTransaction {
+        let transaction = AsyncTransaction(draws: draws)
         let isFirst = state.withLock { state in
             state.open.append(transaction)
             defer { state.isSetUp = true }
@@ -142,6 +148,8 @@ enum AsyncTransactions {
             return complete
         }
         for transaction in complete { transaction.takeOver() }
+        guard complete.contains(where: \.draws), !state.withLock({ $0.open.contains(where: \.draws) }) else { return }
+        RenderingNotification.post()
     }
 }
 
@@ -154,7 +162,7 @@ enum DisplayTransactions {
     static func transaction(for container: AnyObject) -> AsyncTransaction {
         let id = ObjectIdentifier(container)
         if let entry = gathering.first(where: { $0.container == id }) { return entry.transaction }
-        let transaction = AsyncTransactions.begin()
+        let transaction = AsyncTransactions.begin(draws: true)
         gathering.append((id, transaction))
         // Outside of a frame nobody else closes it.
         if gathering.count == 1 { MainTurn.run { closeAll() } }

@@ -12,6 +12,9 @@ extension ASDisplayNode {
         return nodes
     }
 
+    /// The node and its supernodes, the node first.
+    public final var supernodesIncludingSelf: [ASDisplayNode] { [self] + supernodes }
+
     /// The nearest supernode that is a `supernodeClass`.
     ///
     /// - Parameter includingSelf: Whether this node itself may be the answer.

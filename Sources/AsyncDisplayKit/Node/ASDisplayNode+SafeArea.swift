@@ -35,7 +35,7 @@ extension ASDisplayNode {
     @MainActor
     final func safeAreaChanged() {
         if automaticallyRelayoutOnSafeAreaChanges { setNeedsLayout() }
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        if insetsLayoutMarginsFromSafeArea, !viewTellsOfMargins { layoutMarginsDidChange() }
         for subnode in storedSubnodes where subnode.isLayerBacked || !subnode.isInHierarchy {
             updateFallbackSafeArea(of: subnode)
         }
@@ -44,7 +44,8 @@ extension ASDisplayNode {
     // MARK: Margins
 
     final var nodeMargins: UIEdgeInsets {
-        var margins = extra(\.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        if reachableBacking?.view != nil { return self[Bridge.layoutMargins] }
+        var margins = stored(Bridge.layoutMargins)
         guard insetsLayoutMarginsFromSafeArea else { return margins }
         let safe = safeAreaInsets
         margins.top += safe.top
@@ -55,15 +56,28 @@ extension ASDisplayNode {
     }
 
     final func setMargins(_ margins: UIEdgeInsets) {
-        guard margins != extra(\.layoutMargins, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) else { return }
-        setExtra(\.layoutMargins, margins)
-        tellMargins()
+        let sides = [margins.top, margins.left, margins.bottom, margins.right]
+        guard sides.allSatisfy(\.isFinite) else {
+            let list = sides.map { "\($0)" }.joined(separator: ", ")
+            return complain(
+                "The layoutMargins of \(describe()) were set to (\(list)), which are not finite numbers. They stay as they "
+                    + "were; look for a division by zero in what computes them.")
+        }
+        guard margins != stored(Bridge.layoutMargins) || viewTellsOfMargins else { return }
+        self[Bridge.layoutMargins] = margins
+        if !viewTellsOfMargins { tellMargins() }
     }
 
     final func setInsetsMargins(_ insets: Bool) {
         guard insets != insetsLayoutMarginsFromSafeArea else { return }
         set(.insetsMarginsFromSafeArea, insets)
-        if safeAreaInsets != .zero { tellMargins() }
+        self[Bridge.insetsLayoutMarginsFromSafeArea] = insets
+        if safeAreaInsets != .zero, !viewTellsOfMargins { tellMargins() }
+    }
+
+    /// Whether there is a view that passes on what UIKit says of its margins.
+    private var viewTellsOfMargins: Bool {
+        state.withLock { $0.view != nil && $0.layer is _ASDisplayLayer }
     }
 
     private func tellMargins() {

@@ -150,11 +150,14 @@ open class ASDisplayNode: NSObject {
 
     /// The view is in a window, and so are those of the subnodes. Call super.
     @preconcurrency @MainActor
-    open func didEnterHierarchy() {}
+    open func didEnterHierarchy() { tellDelegates { $0.didEnterHierarchy() } }
 
     /// The view has left the window. Call super.
     @preconcurrency @MainActor
-    open func didExitHierarchy() { exitStatesOfHierarchy() }
+    open func didExitHierarchy() {
+        exitStatesOfHierarchy()
+        tellDelegates { $0.didExitHierarchy() }
+    }
 
     // MARK: Geometry
 
@@ -303,6 +306,12 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.allowsEdgeAntialiasing] = newValue }
     }
 
+    /// Of the edges in `CAEdgeAntialiasingMask`, all by default; a hint that changes no picture here.
+    open var edgeAntialiasingMask: UInt32 {
+        get { self[Bridge.edgeAntialiasingMask] }
+        set { self[Bridge.edgeAntialiasingMask] = newValue }
+    }
+
     open var borderWidth: CGFloat {
         get { self[Bridge.borderWidth] }
         set { self[Bridge.borderWidth] = newValue }
@@ -441,8 +450,8 @@ open class ASDisplayNode: NSObject {
     @MainActor
     func sizeDidInvalidate(to size: CGSize) { resize(to: size) }
 
-    /// Measured in `constrainedSize`, the root of a tree came out as `size` while laid out off the screen.
-    var shouldAnimateSizeChanges: Bool {
+    /// Whether a row that comes out in another size than before goes over to it in an animation. True by default.
+    open var shouldAnimateSizeChanges: Bool {
         get { has(.animatesSizeChanges) }
         set { set(.animatesSizeChanges, newValue) }
     }
@@ -543,6 +552,13 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func didExitPreloadState() { tellDelegates { $0.didExitPreloadState() } }
 
+    /// How much lists that are not shown keep when memory runs short: ``ASLayoutRangeMode/visibleOnly``, the default, or
+    /// ``ASLayoutRangeMode/lowMemory``.
+    @preconcurrency @MainActor
+    open class func setRangeModeForMemoryWarnings(_ rangeMode: ASLayoutRangeMode) {
+        RangeModes.forMemoryWarnings = rangeMode
+    }
+
     // MARK: Drawing
 
     /// Whether the node draws off the main thread. True by default, but for nodes around views that blocks make.
@@ -599,9 +615,9 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func displayDidFinish() { endDisplay() }
 
-    /// This node and all below it are drawn. May come again.
+    /// This node and all below it are drawn. May come again. Call super.
     @preconcurrency @MainActor
-    open func hierarchyDisplayDidFinish() {}
+    open func hierarchyDisplayDidFinish() { tellDelegates { $0.hierarchyDisplayDidFinish() } }
 
     /// Lets go of what was drawn; it is drawn again when asked for. Call super.
     @preconcurrency @MainActor
@@ -749,6 +765,12 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func isFirstResponder() -> Bool { loadedBacking?.view?.isFirstResponder ?? false }
 
+    /// What the view says by default; false without one.
+    @preconcurrency @MainActor
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        displayView?.passOn { $0.superCanPerformAction(action, withSender: sender) } ?? false
+    }
+
     // MARK: Safe area and margins
 
     /// What bars and the screen's shape cover. Before loading it is what the nodes above have worked out.
@@ -768,10 +790,17 @@ open class ASDisplayNode: NSObject {
         set { set(.relayoutsOnMargins, newValue) }
     }
 
-    /// Eight on each side by default, and the safe area with ``insetsLayoutMarginsFromSafeArea``.
+    /// The view's, once it is loaded. Eight on each side by default, and the safe area with
+    /// ``insetsLayoutMarginsFromSafeArea``. Set, they are the node's own, without that.
     open var layoutMargins: UIEdgeInsets {
         get { nodeMargins }
         set { setMargins(newValue) }
+    }
+
+    /// Whether the margins are at least what is left of the superview's. Of views alone, and once they are loaded.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { self[Bridge.preservesSuperviewLayoutMargins] }
+        set { self[Bridge.preservesSuperviewLayoutMargins] = newValue }
     }
 
     open var insetsLayoutMarginsFromSafeArea: Bool {
@@ -836,6 +865,70 @@ open class ASDisplayNode: NSObject {
     open var accessibilityViewIsModal: Bool {
         get { self[Bridge.accessibilityViewIsModal] }
         set { self[Bridge.accessibilityViewIsModal] = newValue }
+    }
+
+    /// ``accessibilityLabel`` with attributes; setting it sets that too, and the other way round.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributed(accessibilityLabel, self[Bridge.accessibilityAttributedLabel]) }
+        set {
+            self[Bridge.accessibilityAttributedLabel] = newValue
+            accessibilityLabel = newValue?.string
+        }
+    }
+
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { attributed(accessibilityHint, self[Bridge.accessibilityAttributedHint]) }
+        set {
+            self[Bridge.accessibilityAttributedHint] = newValue
+            accessibilityHint = newValue?.string
+        }
+    }
+
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { attributed(accessibilityValue, self[Bridge.accessibilityAttributedValue]) }
+        set {
+            self[Bridge.accessibilityAttributedValue] = newValue
+            accessibilityValue = newValue?.string
+        }
+    }
+
+    /// In the screen's coordinates. Until it is set a loaded view's is where that lies, and others' is zero.
+    open var accessibilityFrame: CGRect {
+        get { self[Bridge.accessibilityFrame] }
+        set { self[Bridge.accessibilityFrame] = newValue }
+    }
+
+    /// The outline of what is not a rectangle, in the screen's coordinates.
+    open var accessibilityPath: UIBezierPath? {
+        get { self[Bridge.accessibilityPath] }
+        set { self[Bridge.accessibilityPath] = newValue }
+    }
+
+    /// Where activating touches, in the screen's coordinates; of a loaded view the middle by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get { self[Bridge.accessibilityActivationPoint] }
+        set { self[Bridge.accessibilityActivationPoint] = newValue }
+    }
+
+    /// In which the texts are read, such as "id"; nil is the person's.
+    open var accessibilityLanguage: String? {
+        get { self[Bridge.accessibilityLanguage] }
+        set { self[Bridge.accessibilityLanguage] = newValue }
+    }
+
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { self[Bridge.shouldGroupAccessibilityChildren] }
+        set { self[Bridge.shouldGroupAccessibilityChildren] = newValue }
+    }
+
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { self[Bridge.accessibilityNavigationStyle] }
+        set { self[Bridge.accessibilityNavigationStyle] = newValue }
+    }
+
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { self[Bridge.accessibilityCustomActions] }
+        set { self[Bridge.accessibilityCustomActions] = newValue }
     }
 
     /// Whether the labels of all below this node are read as one.

@@ -37,6 +37,12 @@ public protocol ASInterfaceStateDelegate: AnyObject {
     func nodeDidLayout()
     /// After the node's view or layer was made.
     func nodeDidLoad()
+    /// The node and all below it are drawn. May come again, as when a picture has arrived.
+    func hierarchyDisplayDidFinish()
+    /// The node's view or layer is in a window.
+    func didEnterHierarchy()
+    /// It has left the window.
+    func didExitHierarchy()
 }
 
 extension ASInterfaceStateDelegate {
@@ -49,4 +55,7 @@ extension ASInterfaceStateDelegate {
     public func didExitPreloadState() {}
     public func nodeDidLayout() {}
     public func nodeDidLoad() {}
+    public func hierarchyDisplayDidFinish() {}
+    public func didEnterHierarchy() {}
+    public func didExitHierarchy() {}
 }

@@ -47,6 +47,9 @@ enum Bridge {
     static let allowsGroupOpacity = NodeProperty(true, layer: { $0.allowsGroupOpacity }, { $0.allowsGroupOpacity = $1 })
     static let allowsEdgeAntialiasing = NodeProperty(
         false, layer: { $0.allowsEdgeAntialiasing }, { $0.allowsEdgeAntialiasing = $1 })
+    static let edgeAntialiasingMask = NodeProperty<UInt32>(
+        15, { $0.layer.edgeAntialiasingMask.rawValue },
+        { $0.layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: $1) })
 
     // MARK: Border, corners, shadow
 
@@ -77,6 +80,13 @@ enum Bridge {
     static let semanticContentAttribute = NodeProperty(
         UISemanticContentAttribute.unspecified, view: { $0.semanticContentAttribute },
         { $0.semanticContentAttribute = $1 })
+    /// Without the safe area, as it is set.
+    static let layoutMargins = NodeProperty(
+        UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8), view: { $0.layoutMargins }, { $0.layoutMargins = $1 })
+    static let preservesSuperviewLayoutMargins = NodeProperty(
+        false, view: { $0.preservesSuperviewLayoutMargins }, { $0.preservesSuperviewLayoutMargins = $1 })
+    static let insetsLayoutMarginsFromSafeArea = NodeProperty(
+        true, view: { $0.insetsLayoutMarginsFromSafeArea }, { $0.insetsLayoutMarginsFromSafeArea = $1 })
     static let actions = NodeProperty<[String: any CAAction]?>(nil, layer: { $0.actions }, { $0.actions = $1 })
 
     // MARK: Touches
@@ -103,6 +113,27 @@ enum Bridge {
         false, view: { $0.accessibilityElementsHidden }, { $0.accessibilityElementsHidden = $1 })
     static let accessibilityViewIsModal = NodeProperty(
         false, view: { $0.accessibilityViewIsModal }, { $0.accessibilityViewIsModal = $1 })
+    static let accessibilityAttributedLabel = NodeProperty<NSAttributedString?>(
+        nil, view: { $0.accessibilityAttributedLabel }, { $0.accessibilityAttributedLabel = $1 })
+    static let accessibilityAttributedHint = NodeProperty<NSAttributedString?>(
+        nil, view: { $0.accessibilityAttributedHint }, { $0.accessibilityAttributedHint = $1 })
+    static let accessibilityAttributedValue = NodeProperty<NSAttributedString?>(
+        nil, view: { $0.accessibilityAttributedValue }, { $0.accessibilityAttributedValue = $1 })
+    static let accessibilityFrame = NodeProperty(
+        CGRect.zero, view: { $0.accessibilityFrame }, { $0.accessibilityFrame = $1 })
+    static let accessibilityPath = NodeProperty<UIBezierPath?>(
+        nil, view: { $0.accessibilityPath }, { $0.accessibilityPath = $1 })
+    static let accessibilityActivationPoint = NodeProperty(
+        CGPoint.zero, view: { $0.accessibilityActivationPoint }, { $0.accessibilityActivationPoint = $1 })
+    static let accessibilityLanguage = NodeProperty<String?>(
+        nil, view: { $0.accessibilityLanguage }, { $0.accessibilityLanguage = $1 })
+    static let shouldGroupAccessibilityChildren = NodeProperty(
+        false, view: { $0.shouldGroupAccessibilityChildren }, { $0.shouldGroupAccessibilityChildren = $1 })
+    static let accessibilityNavigationStyle = NodeProperty(
+        UIAccessibilityNavigationStyle.automatic, view: { $0.accessibilityNavigationStyle },
+        { $0.accessibilityNavigationStyle = $1 })
+    static let accessibilityCustomActions = NodeProperty<[UIAccessibilityCustomAction]?>(
+        nil, view: { $0.accessibilityCustomActions }, { $0.accessibilityCustomActions = $1 })
 }
 
 extension CALayerContentsGravity {

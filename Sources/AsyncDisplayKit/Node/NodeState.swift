@@ -149,7 +149,6 @@ final class NodeExtras {
     var cornerRadius: CGFloat = 0
     var cornerLayers: [CALayer] = []
     var fallbackSafeArea = UIEdgeInsets.zero
-    var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var nodeController: WeakBox?
     /// A controller that the node keeps.
     var keptController: AnyObject?
@@ -160,6 +159,8 @@ final class NodeExtras {
     var transitionOptions: UIView.AnimationOptions = []
     var transitionID = 0
     var unflattenedLayout: ASLayout?
+    /// Of `lock()`; what the app guards with it is the app's affair.
+    var appLock: NSRecursiveLock?
 }
 
 struct WeakInterfaceStateDelegate {

@@ -46,7 +46,8 @@ extension ASDisplayNode {
             }
         } else if isAccessibilityElement {
             let element = makeElement(in: view, frame)
-            element.accessibilityLabel = accessibilityLabel
+            element.accessibilityAttributedLabel = accessibilityAttributedLabel
+            element.accessibilityCustomActions = accessibilityCustomActions
             found.append((element, frame))
         } else {
             for subnode in storedSubnodes { subnode.addAccessibilityElements(in: view, holder: holder, &found) }
@@ -58,8 +59,10 @@ extension ASDisplayNode {
         let element = ASAccessibilityElement(accessibilityContainer: view)
         element.node = self
         element.accessibilityFrameInContainerSpace = frame
-        element.accessibilityHint = accessibilityHint
-        element.accessibilityValue = accessibilityValue
+        element.accessibilityAttributedHint = accessibilityAttributedHint
+        element.accessibilityAttributedValue = accessibilityAttributedValue
+        element.accessibilityPath = accessibilityPath
+        element.accessibilityLanguage = accessibilityLanguage
         element.accessibilityTraits = accessibilityTraits
         element.accessibilityIdentifier = accessibilityIdentifier
         return element

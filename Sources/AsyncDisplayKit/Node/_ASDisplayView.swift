@@ -51,6 +51,11 @@ open class _ASDisplayView: UIView {
         node?.safeAreaInsetsDidChange()
     }
 
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        node?.layoutMarginsDidChange()
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         node?.viewTraitsChanged(to: traitCollection)
@@ -122,6 +127,15 @@ open class _ASDisplayView: UIView {
     // MARK: Responder
 
     open override var canBecomeFirstResponder: Bool { node?.canBecomeFirstResponder() ?? super.canBecomeFirstResponder }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard let node, !isAskedByNode else { return super.canPerformAction(action, withSender: sender) }
+        return node.canPerformAction(action, withSender: sender)
+    }
+
+    func superCanPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        super.canPerformAction(action, withSender: sender)
+    }
 
     open override var canResignFirstResponder: Bool { node?.canResignFirstResponder() ?? super.canResignFirstResponder }
 }

@@ -304,6 +304,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     open var drawsAsynchronously = false
     /// A hint that changes no picture here: edges of turned layers are always antialiased.
     open var allowsEdgeAntialiasing = false
+    /// See `allowsEdgeAntialiasing`.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
     /// False hides the layer while its back is seen.
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }

@@ -21,6 +21,41 @@ open class UIAccessibilityElement: UIResponder {
     open var accessibilityTraits = UIAccessibilityTraits.none
     open var accessibilityIdentifier: String?
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// The outline of what is not a rectangle, in the screen's coordinates.
+    open var accessibilityPath: UIBezierPath?
+    /// In which the texts are read; nil is the person's.
+    open var accessibilityLanguage: String?
+
+    /// `accessibilityLabel` with attributes; setting it sets that too, and the other way round.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributed(accessibilityLabel, storedLabel) }
+        set {
+            storedLabel = newValue
+            accessibilityLabel = newValue?.string
+        }
+    }
+
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { attributed(accessibilityHint, storedHint) }
+        set {
+            storedHint = newValue
+            accessibilityHint = newValue?.string
+        }
+    }
+
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { attributed(accessibilityValue, storedValue) }
+        set {
+            storedValue = newValue
+            accessibilityValue = newValue?.string
+        }
+    }
+
+    /// Where activating touches, in the screen's coordinates; the middle of `accessibilityFrame` by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get { storedActivationPoint ?? accessibilityFrame.middle }
+        set { storedActivationPoint = newValue }
+    }
 
     /// In the screen's coordinates.
     open var accessibilityFrame: CGRect {
@@ -43,6 +78,10 @@ open class UIAccessibilityElement: UIResponder {
     private weak var storedContainer: AnyObject?
     private var storedFrame = CGRect.zero
     private var storedFrameInContainer: CGRect?
+    private var storedActivationPoint: CGPoint?
+    private var storedLabel: NSAttributedString?
+    private var storedHint: NSAttributedString?
+    private var storedValue: NSAttributedString?
 }
 
 /// Something that a person can do with an element beside activating it.

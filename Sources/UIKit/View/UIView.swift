@@ -586,8 +586,54 @@ open class UIView: UIResponder, CALayerDelegate {
     open var accessibilityElements: [Any]?
     /// In the screen's coordinates.
     open var accessibilityFrame: CGRect {
-        get { storedAccessibilityFrame ?? frameOnScreen }
-        set { storedAccessibilityFrame = newValue }
+        get { storedAccessibility?.frame ?? frameOnScreen }
+        set { accessibility.frame = newValue }
+    }
+    /// The outline of what is not a rectangle, in the screen's coordinates.
+    open var accessibilityPath: UIBezierPath? {
+        get { storedAccessibility?.path }
+        set { accessibility.path = newValue }
+    }
+    /// Where activating touches, in the screen's coordinates; the middle of `accessibilityFrame` by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get { storedAccessibility?.activationPoint ?? accessibilityFrame.middle }
+        set { accessibility.activationPoint = newValue }
+    }
+    /// `accessibilityLabel` with attributes; setting it sets that too, and the other way round.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributed(accessibilityLabel, storedAccessibility?.label) }
+        set {
+            accessibility.label = newValue
+            accessibilityLabel = newValue?.string
+        }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { attributed(accessibilityHint, storedAccessibility?.hint) }
+        set {
+            accessibility.hint = newValue
+            accessibilityHint = newValue?.string
+        }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { attributed(accessibilityValue, storedAccessibility?.value) }
+        set {
+            accessibility.value = newValue
+            accessibilityValue = newValue?.string
+        }
+    }
+    /// In which the texts are read, such as "id"; nil is the person's.
+    open var accessibilityLanguage: String? {
+        get { storedAccessibility?.language }
+        set { accessibility.language = newValue }
+    }
+    /// Whether all in the view is read before what is beside it.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { storedAccessibility?.groupsChildren ?? false }
+        set { accessibility.groupsChildren = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { storedAccessibility?.navigationStyle ?? .automatic }
+        set { accessibility.navigationStyle = newValue }
     }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
@@ -647,7 +693,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedNeedsUpdateConstraints = true
     final var storedAuto: AutoLayoutState?
 
-    final var storedAccessibilityFrame: CGRect?
+    final var storedAccessibility: AccessibilityDetails?
     final var storedSubviews: [UIView] = []
     final weak var storedSuperview: UIView?
     final weak var storedWindow: UIWindow?

@@ -50,6 +50,8 @@ open class ASTableNode: ASDisplayNode {
 
     // MARK: Settings
 
+    // May be set before there is a view, and make none.
+
     /// Grows from the bottom up: row 0 is the lowest.
     @preconcurrency @MainActor
     open var inverted = false {
@@ -60,32 +62,32 @@ open class ASTableNode: ASDisplayNode {
 
     @preconcurrency @MainActor
     open var allowsSelection: Bool {
-        get { view.allowsSelection }
-        set { view.allowsSelection = newValue }
+        get { self[TableBridge.allowsSelection] }
+        set { self[TableBridge.allowsSelection] = newValue }
     }
 
     @preconcurrency @MainActor
     open var allowsMultipleSelection: Bool {
-        get { view.allowsMultipleSelection }
-        set { view.allowsMultipleSelection = newValue }
+        get { self[TableBridge.allowsMultipleSelection] }
+        set { self[TableBridge.allowsMultipleSelection] = newValue }
     }
 
     @preconcurrency @MainActor
     open var allowsSelectionDuringEditing: Bool {
-        get { view.allowsSelectionDuringEditing }
-        set { view.allowsSelectionDuringEditing = newValue }
+        get { self[TableBridge.allowsSelectionDuringEditing] }
+        set { self[TableBridge.allowsSelectionDuringEditing] = newValue }
     }
 
     @preconcurrency @MainActor
     open var allowsMultipleSelectionDuringEditing: Bool {
-        get { view.allowsMultipleSelectionDuringEditing }
-        set { view.allowsMultipleSelectionDuringEditing = newValue }
+        get { self[TableBridge.allowsMultipleSelectionDuringEditing] }
+        set { self[TableBridge.allowsMultipleSelectionDuringEditing] = newValue }
     }
 
     @preconcurrency @MainActor
     open var contentOffset: CGPoint {
-        get { view.contentOffset }
-        set { view.contentOffset = newValue }
+        get { self[TableBridge.contentOffset] }
+        set { self[TableBridge.contentOffset] = newValue }
     }
 
     @preconcurrency @MainActor
@@ -95,9 +97,14 @@ open class ASTableNode: ASDisplayNode {
 
     @preconcurrency @MainActor
     open var contentInset: UIEdgeInsets {
-        get { view.contentInset }
-        set { view.contentInset = newValue }
+        get { self[TableBridge.contentInset] }
+        set { self[TableBridge.contentInset] = newValue }
     }
+
+    /// Whether the rows in sight stay where they are when rows above them come and go without an animation. False by
+    /// default.
+    @preconcurrency @MainActor
+    open var automaticallyAdjustsContentOffset = false
 
     // MARK: Ranges
 
@@ -150,7 +157,7 @@ open class ASTableNode: ASDisplayNode {
         if let completion { MainTurn.run { completion() } }
     }
 
-    /// Measures all rows anew.
+    /// Lays out all rows anew, whatever they were measured as.
     @preconcurrency @MainActor
     open func relayoutItems() { data.relayout() }
 
@@ -209,6 +216,10 @@ open class ASTableNode: ASDisplayNode {
     /// Whether rows are being made or measured.
     @preconcurrency @MainActor
     open var isProcessingUpdates: Bool { data.isProcessing }
+
+    /// Whether what is shown is what the data source has: false from a reload until the rows are there.
+    @preconcurrency @MainActor
+    open var isSynchronized: Bool { data.isSynchronized }
 
     /// Runs `didFinishProcessingUpdates` when no row is being made or measured; on the next turn where none is.
     @preconcurrency @MainActor
@@ -315,3 +326,5 @@ open class ASTableNode: ASDisplayNode {
 }
 
 extension ASTableNode: @MainActor ASRangeControllerUpdateRangeProtocol {}
+
+extension ASTableNode: @MainActor ASRangeManagingNode {}

@@ -24,10 +24,11 @@ open class ASTableView: UITableView {
     // MARK: Layout
 
     open override func layoutSubviews() {
-        let data = tableNode?.data
-        data?.willLayOut(self)
+        // A row that lays itself out while the table places it may ask those above it along: that changes nothing yet.
+        guard let data = tableNode?.data, !data.isLayingOut else { return super.layoutSubviews() }
+        data.willLayOut(self)
         super.layoutSubviews()
-        data?.didLayOut(self)
+        data.didLayOut(self)
     }
 
     // MARK: For the node
@@ -40,11 +41,14 @@ open class ASTableView: UITableView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         host.didMove(toWindow: window)
+        if window != nil { tableNode?.data.joinControllers() }
     }
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         host.didMove(of: self)
+        // The root view of a view controller stays that wherever it goes.
+        if superview == nil, tableNode?.closestViewController == nil { tableNode?.data.leaveControllers() }
         layer.onSuperlayerGone = host.keepsNode ? { [weak self] in letGoSoon(self) } : nil
     }
 
@@ -57,6 +61,11 @@ open class ASTableView: UITableView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         host.safeAreaInsetsDidChange()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        host.layoutMarginsDidChange()
     }
 
     open override func tintColorDidChange() {

@@ -13,7 +13,9 @@ final class NodeTableCell: UITableViewCell {
         self.node = node
         node.cell.withLock { $0.tableCell = self }
         takeStyle(of: node)
-        contentView.addSubview(node.view)
+        let view = node.view, controller = node.joinController()
+        contentView.addSubview(view)
+        controller?.didMove(toParent: controller?.parent)
         setNeedsLayout()
     }
 
@@ -22,7 +24,8 @@ final class NodeTableCell: UITableViewCell {
         guard let node else { return }
         self.node = nil
         node.cell.withLock { if $0.tableCell === self { $0.tableCell = nil } }
-        if let view = node.loadedBacking?.view, view.superview === contentView { view.removeFromSuperview() }
+        guard let view = node.loadedBacking?.view, view.superview === contentView else { return }
+        node.leaveController { view.removeFromSuperview() }
     }
 
     func takeStyle(of node: ASCellNode) {
@@ -37,8 +40,10 @@ final class NodeTableCell: UITableViewCell {
         // What lies behind the rows shows through, but for the plates of grouped tables.
         let isPlain = node.ownerTable?.view.style ?? .plain == .plain
         backgroundColor = node.backgroundColor ?? (isPlain ? nil : .systemBackground)
-        node.isSelected = isSelected
-        node.isHighlighted = isHighlighted
+        node.takeState { node in
+            node.isSelected = isSelected
+            node.isHighlighted = isHighlighted
+        }
     }
 
     override func prepareForReuse() {
@@ -57,12 +62,12 @@ final class NodeTableCell: UITableViewCell {
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        node?.isSelected = selected
+        node?.takeState { $0.isSelected = selected }
     }
 
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {
         super.setHighlighted(highlighted, animated: animated)
-        node?.isHighlighted = highlighted
+        node?.takeState { $0.isHighlighted = highlighted }
     }
 }
 

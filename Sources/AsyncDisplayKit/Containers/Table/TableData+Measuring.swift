@@ -10,7 +10,9 @@ extension TableData {
         if let delegate = table.delegate,
             let range = OptionalProbe.call({ delegate.tableNode(table, constrainedSizeForRowAt: path) })
         {
-            return range
+            return ASSizeRange(
+                min: CGSize(width: contentWidth, height: range.min.height),
+                max: CGSize(width: contentWidth, height: range.max.height))
         }
         let width = contentWidth
         return ASSizeRange(

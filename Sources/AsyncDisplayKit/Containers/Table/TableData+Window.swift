@@ -89,6 +89,7 @@ extension TableData {
 
     func didLayOut(_ view: ASTableView) {
         isLayingOut = false
+        awaitsLayout = false
         if let anchor, contains(anchor.path) {
             self.anchor = nil
             let top = view.rectForRow(at: anchor.path).minY

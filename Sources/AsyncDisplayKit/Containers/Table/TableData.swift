@@ -32,6 +32,8 @@ final class TableData {
     var isForward = true
     var lastOffset: CGFloat = 0
     var updateIsScheduled = false
+    /// Nothing was laid out since the data source was asked for everything.
+    var awaitsLayout = true
     /// Between the two calls around the view's layout.
     var isLayingOut = false
     var waitsForFirstFrame = false
@@ -65,6 +67,7 @@ final class TableData {
         load()
         view.dataSource = proxy
         view.delegate = proxy
+        RangeModes.follow(self)
     }
 
     func contains(_ path: IndexPath) -> Bool {
@@ -108,13 +111,18 @@ final class TableData {
         for element in live.values { release(element) }
         live = [:]
         measured = (0, 0)
+        awaitsLayout = true
         batch.cancelBatchFetching()
         view?.reloadData()
         setNeedsUpdate()
     }
 
     func relayout() {
-        for element in live.values { element.range = nil }
+        for element in live.values {
+            element.range = nil
+            guard let node = element.node else { continue }
+            if node.isNodeLoaded { node.setNeedsLayout() } else { node.invalidateCalculatedLayout() }
+        }
         measured = (0, 0)
         lastUpdate = nil
         forgetHeights()
@@ -165,12 +173,27 @@ final class TableData {
             reload()
             return MainTurn.run { done(false) }
         }
+        let topRow = table.automaticallyAdjustsContentOffset && !animated ? topRow(after: mapping, update) : nil
         counts = new
         remap(by: mapping, update)
         guard let view else { return MainTurn.run { done(true) } }
         let change = { view.performBatchUpdates({ view.take(update) }, completion: done) }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
         setNeedsUpdate()
+        guard let topRow else { return }
+        anchor = topRow
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+    }
+
+    /// The first row in sight that stays: where it will be, and how far below the view's top it lies.
+    private func topRow(after mapping: TableUpdate.Mapping, _ update: TableUpdate) -> (path: IndexPath, top: CGFloat)? {
+        guard let view else { return nil }
+        for path in view.indexPathsForVisibleRows ?? [] where update.reloadedRows[path] == nil {
+            guard let new = mapping.path(after: path) else { continue }
+            return (new, view.rectForRow(at: path).minY - view.contentOffset.y)
+        }
+        return nil
     }
 
     /// Rows that stay keep their nodes.
@@ -203,6 +226,11 @@ final class TableData {
 
     /// Rows beside the screen are begun after the first frame, and count from the start.
     var isProcessing: Bool { isMeasuring || waitsForFirstFrame }
+
+    /// Whether what is shown is what the data source has.
+    var isSynchronized: Bool {
+        depth == 0 && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
+    }
 
     private var isMeasuring: Bool { live.values.contains { $0.job != nil } }
 

@@ -150,8 +150,55 @@ extension TableProxy: UITableViewDelegate {
         delegate?.tableView(tableView, viewForFooterInSection: section)
     }
 
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        delegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        delegate?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        delegate?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        delegate?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
+
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         delegate?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        delegate?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? 0
+    }
+
+    // MARK: Editing
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        delegate?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        delegate?.tableView(tableView, willBeginEditingRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        if let indexPath { delegate?.tableView(tableView, didEndEditingRowAt: indexPath) }
+    }
+
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { delegate?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) }
+
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        delegate?.tableView(
+            tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+            toProposedIndexPath: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
     }
 
     func tableView(

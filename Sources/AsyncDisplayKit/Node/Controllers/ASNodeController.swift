@@ -48,6 +48,9 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
 
     open func nodeDidLoad() {}
     open func nodeDidLayout() {}
+    open func hierarchyDisplayDidFinish() {}
+    open func didEnterHierarchy() {}
+    open func didExitHierarchy() {}
     open func didEnterVisibleState() {}
     open func didExitVisibleState() {}
     open func didEnterDisplayState() {}

@@ -1,0 +1,87 @@
+public import Dispatch
+import Foundation
+import TwillSync
+
+/// Runs `work` for each number below `iterationCount` on several threads, and returns when all of it is done.
+///
+/// The calling thread works along, so that nothing waits for a queue that has no thread to spare.
+///
+/// - Parameters:
+///   - queue: Runs the other threads' part. On a serial queue that is one thread more.
+///   - threadCount: How many threads work at most; 0 is twice as many as there are cores.
+///   - work: Runs on several threads at a time, each number once, in no particular order.
+public func ASDispatchApply(
+    _ iterationCount: Int, _ queue: DispatchQueue, _ threadCount: UInt, _ work: (Int) -> Void
+) {
+    guard iterationCount > 0 else { return }
+    withoutActuallyEscaping(work) { work in
+        let numbers = Numbers(below: iterationCount, work)
+        for _ in 1..<max(1, threads(threadCount, for: iterationCount)) { queue.async { numbers.drain() } }
+        numbers.drain()
+        numbers.close()
+    }
+}
+
+/// As ``ASDispatchApply(_:_:_:_:)``, but returns at once.
+@preconcurrency
+public func ASDispatchAsync(
+    _ iterationCount: Int, _ queue: DispatchQueue, _ threadCount: UInt, _ work: @escaping @Sendable (Int) -> Void
+) {
+    guard iterationCount > 0 else { return }
+    let numbers = Numbers(below: iterationCount, work)
+    for _ in 0..<threads(threadCount, for: iterationCount) { queue.async { numbers.drain() } }
+}
+
+private func threads(_ wanted: UInt, for count: Int) -> Int {
+    let most = wanted == 0 ? 2 * ProcessInfo.processInfo.activeProcessorCount : Int(clamping: wanted)
+    return min(most, count)
+}
+
+/// Hands numbers out, each once.
+private final class Numbers: @unchecked Sendable {
+    private struct State {
+        var next = 0
+        /// Threads that have the work in hand.
+        var working = 0
+        /// nil once nobody may begin any more.
+        var work: ((Int) -> Void)?
+    }
+
+    private let count: Int
+    private let state: Monitor<State>
+
+    init(below count: Int, _ work: @escaping (Int) -> Void) {
+        self.count = count
+        nonisolated(unsafe) let first = State(work: work)
+        state = Monitor(first)
+    }
+
+    func drain() {
+        if workOff() { state.withLock { $0.working -= 1 } }
+    }
+
+    /// - Returns: Whether there was something to begin. The work is out of this thread's hands by then.
+    private func workOff() -> Bool {
+        let work = state.withLock { state in
+            if state.work != nil { state.working += 1 }
+            return state.work
+        }
+        guard let work else { return false }
+        while let number = take() { work(number) }
+        return true
+    }
+
+    private func take() -> Int? {
+        state.withLock { state in
+            guard state.next < count else { return nil }
+            defer { state.next += 1 }
+            return state.next
+        }
+    }
+
+    /// Waits for those who work still. Who comes later finds nothing.
+    func close() {
+        state.withLock { $0.work = nil }
+        state.wait { $0.working == 0 ? () : nil }
+    }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+import TwillSync
+
+/// Hands objects to a block, a few in a turn of a run loop, so that the loop has time for other work in between.
+///
+/// Any thread enqueues. On the main run loop a turn is as long as the next frame, or the main queue, is away. Texture takes
+/// a `CFRunLoop`, which Foundation on Linux does not hand out: here it is a `RunLoop`.
+public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @unchecked Sendable {
+    private struct Entry {
+        var kept: ObjectType?
+        weak var object: ObjectType?
+        let id: ObjectIdentifier
+    }
+
+    private struct State {
+        var entries: [Entry] = []
+        var isScheduled = false
+        var batchSize: UInt = 1
+        var isExclusive = true
+    }
+
+    private let state = Locked(State())
+    private let appLock = NSRecursiveLock()
+    private let runLoop: RunLoop
+    private let retainsObjects: Bool
+    private let handler: ((ObjectType, Bool) -> Void)?
+
+    /// - Parameters:
+    ///   - retainsObjects: Whether the queue keeps its objects; those it does not, and which are gone by their turn, are
+    ///     left out.
+    ///   - handlerBlock: Runs on the loop's thread, with an object and whether it is the last for now. nil lets go of the
+    ///     object there, and does nothing else.
+    public init(
+        runLoop: RunLoop, retainObjects retainsObjects: Bool,
+        handler handlerBlock: ((_ dequeuedItem: ObjectType, _ isQueueDrained: Bool) -> Void)?
+    ) {
+        self.runLoop = runLoop
+        self.retainsObjects = retainsObjects
+        handler = handlerBlock
+        super.init()
+    }
+
+    /// An object that waits already is not added again while ``ensureExclusiveMembership`` is set.
+    public func enqueue(_ object: ObjectType) {
+        let id = ObjectIdentifier(object)
+        nonisolated(unsafe) let entry = Entry(kept: retainsObjects ? object : nil, object: object, id: id)
+        let isFirst = state.withLock { state in
+            // Another object may have come to the place of one that is gone.
+            if state.isExclusive, state.entries.contains(where: { $0.id == id && $0.object != nil }) { return false }
+            state.entries.append(entry)
+            defer { state.isScheduled = true }
+            return !state.isScheduled
+        }
+        if isFirst { schedule() }
+    }
+
+    public var isEmpty: Bool { state.withLock { $0.entries.isEmpty } }
+
+    /// Objects in a turn; 1 by default.
+    public var batchSize: UInt {
+        get { state.withLock { $0.batchSize } }
+        set { state.withLock { $0.batchSize = max(1, newValue) } }
+    }
+
+    /// True by default.
+    public var ensureExclusiveMembership: Bool {
+        get { state.withLock { $0.isExclusive } }
+        set { state.withLock { $0.isExclusive = newValue } }
+    }
+
+    // MARK: Locking
+
+    /// For the app's own use; the queue locks inside.
+    public func lock() { appLock.lock() }
+
+    public func unlock() { appLock.unlock() }
+
+    // MARK: Turns
+
+    private func schedule() {
+        if runLoop === RunLoop.main { MainTurn.run { self.runBatch() } } else { runLoop.perform { self.runBatch() } }
+    }
+
+    private func runBatch() {
+        nonisolated(unsafe) var batch: [ObjectType] = []
+        let (isDrained, goesOn) = state.withLock { state in
+            var count = 0
+            while UInt(batch.count) < state.batchSize, count < state.entries.count {
+                if let object = state.entries[count].object { batch.append(object) }
+                count += 1
+            }
+            state.entries.removeFirst(count)
+            state.entries.removeAll { $0.object == nil }
+            state.isScheduled = !state.entries.isEmpty
+            return (state.entries.isEmpty, state.isScheduled)
+        }
+        if let handler {
+            for (index, object) in batch.enumerated() { handler(object, isDrained && index == batch.count - 1) }
+        }
+        if goesOn { schedule() }
+    }
+}
