@@ -130,7 +130,10 @@ extension ASDisplayNode {
         asyncTraitCollectionDidChange(withPreviousTraitCollection: old)
         guard let backing = loadedBacking, MainThread.isCurrent else { return }
         let new = primitiveTraitCollection()
-        guard old.userInterfaceStyle != new.userInterfaceStyle || old.displayScale != new.displayScale else { return }
+        guard
+            old.userInterfaceStyle != new.userInterfaceStyle || old.displayScale != new.displayScale
+                || old.layoutDirection != new.layoutDirection
+        else { return }
         if backing.view == nil {
             applyLayerBackground(backing.layer)
             if old.displayScale > 0, new.displayScale > 0, backing.layer.contentsScale == old.displayScale {

@@ -144,6 +144,12 @@ extension ComposedText {
         var defaults = TextDefaults.stringDrawing
         if let tint { defaults.color = tint }
         content = TextContent(attributedString: text, defaults: defaults, traits: traits)
+        // As in labels: natural is the side where the interface begins, whatever the script.
+        if traits.layoutDirection == .rightToLeft {
+            for index in content.runs.indices where content.runs[index].style.alignment == .natural {
+                content.runs[index].style.alignment = .right
+            }
+        }
         maximumLines = Int(clamping: state.maximumLines)
         isRightToLeft = traits.layoutDirection == .rightToLeft
         mode =

@@ -28,6 +28,8 @@ final class ProductPictureNode: ASDisplayNode {
             node.style.height = ASDimensionMake(3)
         }
         retryNode.setTitle("Try again", with: .systemFont(ofSize: 12, weight: .semibold), with: .systemBlue, for: [])
+        // Clear of the heart above it.
+        retryNode.contentEdgeInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         retryNode.addTarget(
             self, action: Selector("retry", ProductPictureNode.retry), forControlEvents: .touchUpInside)
     }

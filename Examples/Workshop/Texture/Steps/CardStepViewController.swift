@@ -57,6 +57,8 @@ final class CardStepNode: ASScrollNode {
                 .font: UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits),
                 .foregroundColor: UIColor.secondaryLabel,
             ])
+        let label = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traits)
+        for card in [yours, expected] { card.setLabelFont(.systemFont(ofSize: label.pointSize, weight: .semibold)) }
     }
 
     override func asyncTraitCollectionDidChange(withPreviousTraitCollection previous: ASPrimitiveTraitCollection) {
@@ -95,20 +97,22 @@ final class CardStepNode: ASScrollNode {
 private final class LabelledCardNode: ASDisplayNode {
     private let labelNode = ASTextNode()
     private let plateNode = ASDisplayNode()
+    private let label: String
     private let card: ASDisplayNode
 
     init(_ label: String, _ card: ASDisplayNode) {
+        self.label = label
         self.card = card
         super.init()
         automaticallyManagesSubnodes = true
-        labelNode.attributedText = NSAttributedString(
-            string: label,
-            attributes: [
-                .font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: UIColor.secondaryLabel,
-            ])
         plateNode.backgroundColor = .cardBackground
         plateNode.cornerRadius = 10
         card.style.minHeight = ASDimensionMake(96)
+    }
+
+    func setLabelFont(_ font: UIFont) {
+        labelNode.attributedText = NSAttributedString(
+            string: label, attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel])
     }
 
     override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
