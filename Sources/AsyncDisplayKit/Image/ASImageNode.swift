@@ -85,9 +85,14 @@ open class ASImageNode: ASControlNode {
 
     /// Draws anew, and tells when it is done.
     ///
-    /// - Parameter displayCompletionBlock: On the main thread, with whether the drawing was called off.
+    /// - Parameter displayCompletionBlock: On the main thread, with true where drawing is suspended and there will be
+    ///   none. A block that came before and was not called yet gives way to it.
     @preconcurrency
     open func setNeedsDisplayWithCompletion(_ displayCompletionBlock: (@MainActor (_ canceled: Bool) -> Void)?) {
+        guard !displaySuspended else {
+            guard let displayCompletionBlock else { return }
+            return MainTurn.run { displayCompletionBlock(true) }
+        }
         picture.withLock { $0.completion = displayCompletionBlock }
         setNeedsDisplay()
     }

@@ -145,15 +145,27 @@ extension ASTextNode {
         onMain { ($0 as? ASTextNode)?.linkLongPressed() }
     }
 
+    /// Whether a long press of the node's own may begin: on a link whose long presses are wanted. Elsewhere the touch
+    /// stays a tap, however long it is. nil for other recognisers.
+    @MainActor
+    final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+        let (press, link) = textState.withLock { ($0.longPress, $0.touchedLink) }
+        guard recognizer === press else { return nil }
+        guard let link, let delegate else { return false }
+        let point = recognizer.location(in: view)
+        let isWanted = delegate.textNode(self, shouldLongPressLinkAttribute: link.name, value: link.value, at: point)
+        // The touch is cancelled before the press is told.
+        textState.withLock { $0.pressedLink = isWanted ? link : nil }
+        return isWanted
+    }
+
     @MainActor
     private func linkLongPressed() {
         guard let press = textState.withLock({ $0.longPress }), press.state == .began,
-            let link = textState.withLock({ $0.touchedLink }), let delegate
+            let link = textState.withLock({ $0.pressedLink }), let delegate
         else { return }
         let point = press.location(in: view)
-        guard delegate.textNode(self, shouldLongPressLinkAttribute: link.name, value: link.value, at: point) else {
-            return
-        }
+        textState.withLock { $0.pressedLink = nil }
         linkTouchCancelled()
         delegate.textNode(
             self, longPressedLinkAttribute: link.name, value: link.value, at: point, textRange: link.range)

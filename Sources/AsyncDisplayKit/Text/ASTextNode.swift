@@ -244,6 +244,11 @@ open class ASTextNode: ASControlNode {
     }
 
     @preconcurrency @MainActor
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    @preconcurrency @MainActor
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         linkTouchBegan(touches)

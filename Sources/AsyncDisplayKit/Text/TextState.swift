@@ -17,6 +17,8 @@ struct TextState {
     var highlightRange = NSRange(location: 0, length: 0)
     var highlightLayers: [CALayer] = []
     var touchedLink: TextLink?
+    /// The one that the long press in hand is of.
+    var pressedLink: TextLink?
     var touchesToken = false
     var passesTouches = false
     var handlesTokenTap = false
