@@ -34,13 +34,17 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
 
     /// This thread's value.
     @inlinable public var value: Value {
-        get { box.value }
-        set { box.value = newValue }
+        get { withValue { $0 } }
+        set { withValue { $0 = newValue } }
     }
 
-    @inlinable var box: Box {
-        if let pointer = pthread_getspecific(key) { return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue() }
-        return makeBox()
+    /// Runs `body` with this thread's value in its place, for values that are changed, and objects that are looked at, too
+    /// often to be counted each time. `body` does not ask for the value again.
+    @inlinable
+    @inline(__always)
+    public func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
+        let pointer = pthread_getspecific(key) ?? Unmanaged.passUnretained(makeBox()).toOpaque()
+        return Unmanaged<Box>.fromOpaque(pointer)._withUnsafeGuaranteedRef { body(&$0.value) }
     }
 
     @inline(never)
