@@ -77,10 +77,16 @@ extension FlexStyle {
         maxHeight = FlexDimension(size.maxHeight)
     }
 
-    var elementSize: ASLayoutElementSize {
-        if width.isAuto, height.isAuto, minWidth.isAuto, maxWidth.isAuto, minHeight.isAuto, maxHeight.isAuto {
-            return ASLayoutElementSize()
+    /// Whether any size is not automatic.
+    var hasSize: Bool {
+        @inline(__always) get {
+            !(width.isAuto && height.isAuto && minWidth.isAuto && maxWidth.isAuto && minHeight.isAuto
+                && maxHeight.isAuto)
         }
+    }
+
+    var elementSize: ASLayoutElementSize {
+        guard hasSize else { return ASLayoutElementSize() }
         return ASLayoutElementSize(
             width: ASDimension(width), height: ASDimension(height), minWidth: ASDimension(minWidth),
             maxWidth: ASDimension(maxWidth), minHeight: ASDimension(minHeight), maxHeight: ASDimension(maxHeight))

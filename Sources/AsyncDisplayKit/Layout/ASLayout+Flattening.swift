@@ -18,21 +18,19 @@ extension ASLayout {
 
     /// The nodes below, with their places in this layout's element.
     func nodePlaces() -> (size: CGSize, places: NodePlaces) {
-        let places = NodePlaces()
-        if let recording {
-            let rounding = recording.rounding
-            places.reserve(recording.entries.count)
-            recording.forEachNode { node, size, position in
-                places.add(node, size, CGPoint(rounding.up(FlexPoint(position))))
-            }
-        } else {
-            let rounding = FlexRounding.current
-            collectNodes(at: .zero) { node, size, position in
-                places.add(node, size, CGPoint(rounding.up(FlexPoint(position))))
-            }
+        var places: [NodePlaces.Place] = []
+        let rounding = recording?.rounding ?? .current
+        func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {
+            let origin = CGPoint(rounding.up(FlexPoint(position)))
+            places.append(NodePlaces.Place(node: node, frame: CGRect(origin: origin, size: size)))
         }
-        places.removeDoubles()
-        return (size, places)
+        if let recording {
+            places.reserveCapacity(recording.entries.count)
+            recording.forEachNode(add)
+        } else {
+            collectNodes(at: .zero, add)
+        }
+        return (size, NodePlaces(places))
     }
 
     /// All nodes directly below with their frames.
@@ -58,51 +56,4 @@ extension ASLayout {
             }
         }
     }
-}
-
-/// Nodes with their sizes and positions, which it keeps alive. Never changes once it is in a layout.
-final class NodePlaces: @unchecked Sendable {
-    struct Place {
-        let node: any ASLayoutElement
-        let frame: CGRect
-    }
-
-    @exclusivity(unchecked)
-    private(set) var places: ContiguousArray<Place> = []
-
-    func reserve(_ count: Int) { places.reserveCapacity(count) }
-
-    func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {
-        places.append(Place(node: node, frame: CGRect(origin: position, size: size)))
-    }
-
-    /// Takes what `body` writes, in place of what there was.
-    ///
-    /// - Parameter body: Writes up to `capacity` places, and answers how many.
-    @inline(__always)
-    func fill(_ capacity: Int, _ body: (UnsafeMutablePointer<Place>) -> Int) {
-        places = ContiguousArray(unsafeUninitializedCapacity: capacity) { buffer, count in
-            guard let start = buffer.baseAddress else { return }
-            count = body(start)
-        }
-    }
-
-    /// Keeps the first place of each node.
-    func removeDoubles() {
-        guard places.count > 1 else { return }
-        var seen = Set<ObjectIdentifier>(minimumCapacity: places.count)
-        let isFirst = places.map { seen.insert(ObjectIdentifier($0.node)).inserted }
-        guard isFirst.contains(false) else { return }
-        places = ContiguousArray(zip(places, isFirst).compactMap { $1 ? $0 : nil })
-    }
-
-    func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
-        for place in places {
-            if let node = place.node as? ASDisplayNode { body(node, place.frame) }
-        }
-    }
-
-    func frame(of element: any ASLayoutElement) -> CGRect? { places.first { $0.node === element }?.frame }
-
-    func layouts() -> [ASLayout] { places.map { ASLayout($0.node, placedAt: $0.frame) } }
 }

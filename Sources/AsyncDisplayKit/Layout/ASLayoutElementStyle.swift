@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import Synchronization
 import TwillFlex
 import TwillSync
 
@@ -33,6 +34,9 @@ open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var values = FlexStyle()
     private weak var observer: (any ASLayoutElementStyleDelegate)?
+    private let lock = ShortLock()
+    /// Whose record of the element's style says what this one says; see ``NodeLock/recordOwner``.
+    private let record = Atomic<UInt64>(0)
 
     public override init() {
         super.init()
@@ -83,10 +87,11 @@ open class ASLayoutElementStyle: NSObject {
         set {
             // At once, because most nodes with a style have just this.
             if observer == nil, isLength(newValue.width), isLength(newValue.height) {
-                SharedLock.withLock(of: self) {
+                lock.withLock {
                     values.width = .points(Double(newValue.width))
                     values.height = .points(Double(newValue.height))
                 }
+                forget()
             } else {
                 preferredLayoutSize = layoutSize(newValue)
             }
@@ -206,26 +211,60 @@ open class ASLayoutElementStyle: NSObject {
     // MARK: For the engine
 
     /// All values at once.
-    final var flexStyle: FlexStyle { SharedLock.withLock(of: self) { values } }
+    final var flexStyle: FlexStyle { lock.withLock { values } }
 
     /// - Parameter body: Runs locked: takes the values, and calls nobody.
     @inline(__always)
     final func withFlexStyle<Result>(_ body: (borrowing FlexStyle) -> Result) -> Result {
-        SharedLock.withLock(of: self) { body(values) }
+        lock.withLock { body(values) }
     }
 
     /// All sizes at once.
     final var size: ASLayoutElementSize {
         get { withFlexStyle { $0.elementSize } }
-        set { SharedLock.withLock(of: self) { values.take(newValue) } }
+        set {
+            lock.withLock { values.take(newValue) }
+            forget()
+        }
     }
+
+    /// Whether nobody has the style but one who holds it without counting.
+    @inline(__always)
+    final var isUsedAlone: Bool {
+        var unmanaged = Unmanaged.passUnretained(self)
+        return withUnsafeMutablePointer(to: &unmanaged) { pointer in
+            UnsafeMutableRawPointer(pointer).withMemoryRebound(to: ASLayoutElementStyle.self, capacity: 1) {
+                isKnownUniquelyReferenced(&$0.pointee)
+            }
+        }
+    }
+
+    /// Says nothing any more, as a new one. Of a style that nobody else has.
+    @inline(__always)
+    final func reset() {
+        values = FlexStyle()
+        forget()
+    }
+
+    final var recordOwner: UInt64 {
+        @inline(__always) get { record.load(ordering: .relaxed) }
+    }
+
+    /// With the style locked.
+    @inline(__always)
+    final func noteRecord(of owner: UInt64) { record.store(owner, ordering: .relaxed) }
+
+    /// After a change.
+    @inline(__always)
+    private func forget() { record.store(0, ordering: .relaxed) }
 
     /// Takes a vertical stack's baselines, which no delegate hears of: they come out of measuring.
     final func takeBaselines(_ ascender: Double, _ descender: Double) {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             values.ascender = ascender
             values.descender = descender
         }
+        forget()
     }
 
     // MARK: Access
@@ -238,19 +277,21 @@ open class ASLayoutElementStyle: NSObject {
 
     @inline(__always)
     private func read<Value>(_ get: Read<Value>) -> Value {
-        SharedLock.withLock(of: self) { get(values) }
+        lock.withLock { get(values) }
     }
 
     @inline(__always)
     private func set<Value: Equatable>(
         _ value: Value, _ name: @autoclosure () -> String, _ get: Read<Value>, _ put: Write<Value>
     ) {
-        let isChanged = SharedLock.withLock(of: self) {
+        let isChanged = lock.withLock {
             guard get(values) != value else { return false }
             put(&values, value)
             return true
         }
-        guard isChanged, let observer else { return }
+        guard isChanged else { return }
+        forget()
+        guard let observer else { return }
         observer.style(self, propertyDidChange: name())
     }
 

@@ -12,15 +12,18 @@ import TwillSync
 /// out for one does not change any more.
 open class ASLayoutSpec: NSObject, ASLayoutElement {
     @exclusivity(unchecked)
-    private var elements: [any ASLayoutElement] = []
+    private var list: [any ASLayoutElement] = []
+    /// The only child, in place of a list: most specs have one, and a list is another piece of memory.
     @exclusivity(unchecked)
-    private var ownStyle: ASLayoutElementStyle?
+    private var only: (any ASLayoutElement)?
+    @exclusivity(unchecked)
+    private var ownStyle: Unmanaged<ASLayoutElementStyle>?
     @exclusivity(unchecked)
     private var name: String?
     /// False once a node has laid it out.
     @exclusivity(unchecked)
     public internal(set) final var isMutable = true
-    /// The last run that met it; see ``LayoutMemory/mark``.
+    /// Of the last run that met it; see ``LayoutMemory/mark``.
     @exclusivity(unchecked)
     final var mark: UInt64 = 0
 
@@ -28,17 +31,21 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         super.init()
     }
 
+    deinit {
+        if let ownStyle { NodePools.own.withValue { $0.put(ownStyle) } }
+    }
+
     public final var layoutElementType: ASLayoutElementType { .layoutSpec }
 
     /// Made when it is first asked for.
     public final var style: ASLayoutElementStyle {
-        if let ownStyle { return ownStyle }
-        let style = ASLayoutElementStyle()
+        if let ownStyle { return ownStyle.takeUnretainedValue() }
+        let style = NodePools.own.withValue { $0.takeStyle() }
         ownStyle = style
-        return style
+        return style.takeUnretainedValue()
     }
 
-    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle }
+    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle?.takeUnretainedValue() }
 
     open var debugName: String? {
         get { SharedLock.withLock(of: self) { name } }
@@ -91,10 +98,28 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     public final func sublayoutElements() -> [any ASLayoutElement]? { elements }
 
-    /// Without checks, for the engine and subclasses' initialisers.
+    private final var elements: [any ASLayoutElement] {
+        get { only.map { [$0] } ?? list }
+        set {
+            only = nil
+            list = newValue
+        }
+    }
+
+    // Without checks, for the engine and subclasses' initialisers.
+
     final var storedChildren: [any ASLayoutElement] {
-        @inline(__always) get { elements }
+        get { elements }
         set { elements = newValue }
+    }
+
+    final func store(_ onlyChild: any ASLayoutElement) { only = onlyChild }
+
+    /// Whether `body` is true of all children.
+    @inline(__always)
+    final func allChildren(_ body: (_ child: ElementPointer, _ index: Int) -> Bool) -> Bool {
+        if let only { return body(ElementPointer(only), 0) }
+        return list.all(body)
     }
 
     /// Whether the children after the first are parts with a name, such as an overlay.
@@ -153,6 +178,9 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// The rule with its parameters, for the engine.
     var flexRule: FlexRule { .empty }
 
+    /// Whether it stands where a part was not set.
+    var isAbsent: Bool { false }
+
     // MARK: Describing
 
     open func asciiArtName() -> String {
@@ -186,4 +214,5 @@ final class NullLayoutSpec: ASLayoutSpec {
     }()
 
     override var ownClass: ASLayoutSpec.Type { NullLayoutSpec.self }
+    override var isAbsent: Bool { true }
 }

@@ -7,58 +7,69 @@ extension LayoutMemory {
     /// Makes what is left of a node's last run fit for its next one.
     ///
     /// Rules, children and their order have to be those of the last run. A style that is another is taken over; a leaf that
-    /// was invalidated since, or measured by somebody else, forgets its answers, and those above it do.
+    /// was invalidated since, or measured by somebody else, forgets its answers, and those above it do. Leaves that nothing
+    /// has happened to are passed by: their ``NodeLock/recordOwner`` says so.
     ///
     /// - Returns: False where the spec has to be recorded anew; nothing is left then.
     func match(_ spec: ASLayoutSpec) -> Bool {
-        guard let root else { return false }
-        let last = mark
+        guard root != nil else { return false }
         begin()
-        if matches(spec, root, last) { return true }
+        var next = 0
+        if matches(spec, &next) { return true }
         clear()
-        begin()
         return false
     }
 
-    private func matches(_ spec: ASLayoutSpec, _ id: FlexID, _ last: UInt64) -> Bool {
-        let links = tree.links(of: id)
-        return matches(spec, id, links, references + Int(links.token), last)
-    }
-
-    private func matches(
-        _ spec: ASLayoutSpec, _ id: FlexID, _ links: FlexLinks, _ reference: UnsafeMutablePointer<Reference>,
-        _ last: UInt64
-    ) -> Bool {
-        guard reference.pointee.kind == .spec, tree.has(spec.flexRule, id) else { return false }
+    /// - Parameter next: The token of the spec, then of what comes after it and all below it: tokens are in the order in
+    ///   which elements are recorded.
+    private func matches(_ spec: ASLayoutSpec, _ next: inout Int) -> Bool {
+        let reference = references + next
+        let id = reference.pointee.id
+        guard tree.has(spec.flexRule, id) else { return false }
         reference.pointee.element = spec
         if let style = spec._styleIfLoaded {
             style.withFlexStyle { if !tree.has($0, id) { tree.setStyle($0, of: id) } }
         } else if !tree.hasNoStyle(id) {
             tree.setStyle(FlexStyle(), of: id)
         }
-        var child = links.firstChild
-        for element in spec.storedChildren {
-            guard let below = child else { return false }
-            let links = tree.links(of: below)
-            guard matches(element, below, links, last) else { return false }
-            child = links.nextSibling
-        }
-        return child == nil
+        next += 1
+        let end = reference.pointee.end
+        return spec.allChildren { element, _ in matches(element, &next) && next <= end } && next == end
     }
 
-    private func matches(_ element: any ASLayoutElement, _ id: FlexID, _ links: FlexLinks, _ last: UInt64) -> Bool {
-        let reference = references + Int(links.token)
-        if element is ASDisplayNode {
-            guard reference.pointee.kind == .node, reference.pointee.identity == ObjectIdentifier(element) else {
-                return false
+    @inline(__always)
+    private func matches(_ element: ElementPointer, _ next: inout Int) -> Bool {
+        guard next < count else { return false }
+        let reference = references + next
+        // Of the class that it was then, an element is what it was then: a node, or a spec that the engine knows.
+        guard reference.pointee.type == element.type else { return false }
+        switch reference.pointee.kind {
+        case .node:
+            guard reference.pointee.identity == element.identity else { return false }
+            next += 1
+            return element.withNode { node in
+                if node.state.recordOwner == owner, reference.pointee.isStyle(of: owner) { return true }
+                return node.match(&reference.pointee, in: &tree, owner: owner)
             }
-            return unsafeDowncast(element, to: ASDisplayNode.self)
-                .match(&reference.pointee, id, in: &tree, last: last, mark: mark)
+        case .spec:
+            return element.withSpec { spec in
+                guard spec.mark != mark else { return false }
+                spec.mark = mark
+                return matches(spec, &next)
+            }
+        case .absent:
+            next += 1
+            return true
+        case .custom: return false
         }
-        guard let spec = element as? ASLayoutSpec else { return false }
-        if spec === NullLayoutSpec.shared { return reference.pointee.kind == .absent }
-        guard spec.mark != mark, spec.rule != .custom else { return false }
-        spec.mark = mark
-        return matches(spec, id, links, reference, last)
+    }
+}
+
+extension LayoutMemory.Reference {
+    /// Whether nothing has happened to the node's style since it was recorded.
+    @inline(__always)
+    fileprivate func isStyle(of owner: UInt64) -> Bool {
+        guard let style else { return true }
+        return style._withUnsafeGuaranteedRef { $0.recordOwner } == owner
     }
 }

@@ -24,11 +24,20 @@ final class LayoutMemory {
 
         let kind: Kind
         let identity: ObjectIdentifier
+        /// The element's class.
+        let type: ObjectIdentifier
         unowned(unsafe) var element: any ASLayoutElement
         /// The element, where it is of this module's class.
         unowned(unsafe) var node: ASDisplayNode?
+        /// The node's, where it has one.
+        var style: Unmanaged<ASLayoutElementStyle>?
+        var id = FlexID.none
+        /// Of a spec: the token after the last one below it.
+        var end = 0
         /// Whether the engine measures the node by itself.
         var isBox = false
+        /// Whether the node's style has sizes.
+        var hasSize = false
         /// Whether the second child lies below the first.
         var isBackground = false
         /// Of the node's layout.
@@ -39,6 +48,7 @@ final class LayoutMemory {
             self.kind = kind
             self.element = element
             identity = ObjectIdentifier(element)
+            type = ObjectIdentifier(Swift.type(of: element))
         }
 
         var isLeaf: Bool { kind == .node || kind == .custom }
@@ -51,6 +61,9 @@ final class LayoutMemory {
     private(set) var references: UnsafeMutablePointer<Reference>
     @exclusivity(unchecked)
     private(set) var count = 0
+    /// Room for as many leaves as there may be, for when they are asked for.
+    @exclusivity(unchecked)
+    private var leaves: UnsafeMutablePointer<FlexLeaf>
     @exclusivity(unchecked)
     private var capacity = 32
     /// Vertical stacks, whose baselines go into their style.
@@ -65,9 +78,12 @@ final class LayoutMemory {
     /// Of the last run that is still in here.
     @exclusivity(unchecked)
     var root: FlexID?
-    /// Stands for the present run: elements that carry it have been met in it. No two runs share one.
+    /// Stands for the present run: specs that carry it have been met in it. No two runs share one.
     @exclusivity(unchecked)
     private(set) var mark: UInt64
+    /// Stands for what is recorded here, as long as runs take it over. No two records share one.
+    @exclusivity(unchecked)
+    private(set) var owner: UInt64 = 0
 
     private let scale: Double
 
@@ -87,6 +103,7 @@ final class LayoutMemory {
     private init(scale: Double) {
         tree = FlexTree(scale: scale)
         references = .allocate(capacity: capacity)
+        leaves = .allocate(capacity: capacity)
         self.scale = scale
         // No two memories ever share a mark: a trillion runs each, for sixteen million of them.
         let number = Self.made.withLock { made in
@@ -94,19 +111,22 @@ final class LayoutMemory {
             return made
         }
         mark = number << 40
+        clear()
     }
 
     deinit {
         references.deallocate()
+        leaves.deallocate()
     }
 
     // MARK: Taking and giving back
 
-    /// - Parameter run: Whose memory is wanted, filled as it was left; 0 or one that is not here any more gives an empty one.
-    static func take(of run: UInt64 = 0) -> LayoutMemory {
+    /// - Parameter owner: Whose memory is wanted, filled as it was left; 0 or one that is not here any more gives an empty
+    ///   one.
+    static func take(of owner: UInt64 = 0) -> LayoutMemory {
         let scale = Double(DisplayEnvironment.currentScale)
         let spare = spare.value
-        if run != 0, let index = spare.memories.lastIndex(where: { $0.mark == run && $0.root != nil }) {
+        if owner != 0, let index = spare.memories.lastIndex(where: { $0.owner == owner && $0.root != nil }) {
             let memory = spare.memories.remove(at: index)
             if memory.scale == scale { return memory }
         }
@@ -116,7 +136,6 @@ final class LayoutMemory {
             let memory = spare.memories.remove(at: index)
             guard memory.scale == scale else { continue }
             memory.clear()
-            memory.begin()
             return memory
         }
         return LayoutMemory(scale: scale)
@@ -138,6 +157,8 @@ final class LayoutMemory {
     func begin() { mark += 1 }
 
     func clear() {
+        begin()
+        owner = mark
         tree.removeAll()
         count = 0
         root = nil
@@ -148,11 +169,14 @@ final class LayoutMemory {
 
     // MARK: Specs into records
 
+    /// Records a spec and all below it.
     @discardableResult
-    func add(_ spec: ASLayoutSpec, usingStyle usesStyle: Bool = true, to parent: FlexID? = nil) -> FlexID {
-        var reference = Reference(.spec, spec)
-        reference.isBackground = spec.ownRule == .background
-        let token = note(reference)
+    func add(_ spec: ASLayoutSpec, usingStyle usesStyle: Bool = true) -> FlexID {
+        add(spec, usingStyle: usesStyle, to: nil)
+    }
+
+    private func add(_ spec: ASLayoutSpec, usingStyle usesStyle: Bool = true, to parent: FlexID?) -> FlexID {
+        let token = note(Reference(.spec, spec))
         let rule = spec.flexRule
         let id: FlexID
         if usesStyle, let style = spec._styleIfLoaded {
@@ -160,34 +184,43 @@ final class LayoutMemory {
         } else {
             id = tree.add(rule, token: token, to: parent)
         }
+        references[Int(token)].id = id
+        references[Int(token)].isBackground = spec.ownRule == .background
         if spec.handsUpBaselines { verticalStacks.append(id) }
-        for child in spec.storedChildren { addElement(child, to: id) }
+        _ = spec.allChildren { element, index in
+            if element.isNode {
+                element.withNode { addNode($0, to: id) }
+            } else if element.isSpec {
+                element.withSpec { addSpec($0, to: id) }
+            } else {
+                addCustom(spec.storedChildren[index], to: id)
+            }
+            return true
+        }
+        references[Int(token)].end = count
         return id
     }
 
-    private func addElement(_ element: any ASLayoutElement, to parent: FlexID) {
-        if let node = element as? ASDisplayNode {
-            var reference = Reference(.node, node)
-            reference.node = node
-            if !node.record(&reference, token: Int32(count), in: &tree, to: parent, mark: mark) {
-                mayHoldDoubles = true
-            }
-            note(reference)
+    @inline(__always)
+    private func addNode(_ node: ASDisplayNode, to parent: FlexID) {
+        var reference = Reference(.node, node)
+        reference.node = node
+        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) { mayHoldDoubles = true }
+        note(reference)
+    }
+
+    private func addSpec(_ spec: ASLayoutSpec, to parent: FlexID) {
+        if spec.isAbsent {
+            let token = note(Reference(.absent, spec))
+            tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
             return
         }
-        if let spec = element as? ASLayoutSpec {
-            if spec === NullLayoutSpec.shared {
-                let token = note(Reference(.absent, spec))
-                tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
-                return
-            }
-            if spec.mark == mark { mayHoldDoubles = true }
-            spec.mark = mark
-            if spec.rule != .custom {
-                add(spec, to: parent)
-                return
-            }
-        }
+        if spec.mark == mark { mayHoldDoubles = true }
+        spec.mark = mark
+        if spec.rule == .custom { addCustom(spec, to: parent) } else { _ = add(spec, to: parent) }
+    }
+
+    private func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
         mayHoldDoubles = true
         let token = note(Reference(.custom, element))
         tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
@@ -210,5 +243,14 @@ final class LayoutMemory {
         references.deallocate()
         references = larger
         capacity *= 2
+        leaves.deallocate()
+        leaves = .allocate(capacity: capacity)
+    }
+
+    // MARK: What came out
+
+    /// All leaves, back to front, until somebody asks again.
+    func getLeaves(below root: FlexID) -> (start: UnsafeMutablePointer<FlexLeaf>, count: Int) {
+        (leaves, tree.getLeaves(below: root, leaves))
     }
 }

@@ -58,62 +58,69 @@ struct LayoutRun: ~Copyable {
             spec.reportDoubles(node)
             return spec.layoutThatFits(range).nodePlaces()
         }
-        let last = node.state.withLock { $0.lastRun }
+        let (last, before) = node.state.withLock { ($0.lastRun, ($0.pending ?? $0.calculated)?.places) }
         var run = LayoutRun(.take(of: last))
         let memory = run.memory
         if !memory.match(spec) { memory.root = memory.add(spec) }
         guard let root = memory.root else { return (.zero, NodePlaces()) }
         if memory.mayHoldDoubles { spec.reportDoubles(node) }
         run.measure(root, range, range.max, of: node)
-        let places = NodePlaces()
-        if memory.mayHoldDoubles {
-            run.collect(root, into: places)
-            places.removeDoubles()
-        } else {
-            run.fill(places, root)
-        }
+        let places = memory.mayHoldDoubles ? run.collect(root) : run.places(root, before)
         // What was laid out twice is likely to be again; most nodes never are. What is wrong is to be said each time.
         run.isKept = last != 0 && !memory.mayHoldDoubles && memory.tree.issues.isEmpty
-        let mark = memory.mark
-        node.state.withLock { $0.lastRun = mark }
+        if last != memory.owner { node.state.withLock { $0.lastRun = memory.owner } }
         return (CGSize(memory.tree.size(of: root)), places)
     }
 
     /// The places of all leaves, which are nodes, each there once.
-    private func fill(_ places: NodePlaces, _ root: FlexID) {
-        let memory = memory
-        places.fill(memory.count) { start in
-            var count = 0
-            memory.tree.forEachLeaf(below: root) { leaf in
-                let reference = memory.references + Int(leaf.token)
-                guard reference.pointee.kind == .node, count < memory.count else { return }
-                note(leaf, reference)
-                let frame = CGRect(origin: CGPoint(leaf.origin), size: CGSize(leaf.size))
-                (start + count).initialize(to: NodePlaces.Place(node: reference.pointee.element, frame: frame))
-                count += 1
-            }
-            return count
+    ///
+    /// - Parameter before: Those of the node's last layout. If that is of the same records, its nodes are those of this one
+    ///   too, but for specs that were left out in one of them.
+    private func places(_ root: FlexID, _ before: NodePlaces?) -> NodePlaces {
+        let leaves = memory.getLeaves(below: root)
+        var count = 0
+        for index in 0..<leaves.count {
+            let leaf = leaves.start[index]
+            let reference = memory.references + Int(leaf.token)
+            guard reference.pointee.kind == .node else { continue }
+            note(leaf, reference)
+            leaves.start[count] = leaf
+            count += 1
         }
+        if let before, before.owner == memory.owner,
+            let places = NodePlaces(leaves.start, count: count, memory.references, like: before)
+        {
+            return places
+        }
+        return NodePlaces(leaves.start, count: count, memory.references, owner: memory.owner)
     }
 
-    private func collect(_ root: FlexID, into places: NodePlaces) {
-        places.reserve(memory.count)
-        memory.tree.forEachLeaf(below: root) { leaf in
+    /// The places of all leaves where one may be there twice, or be no node.
+    private func collect(_ root: FlexID) -> NodePlaces {
+        var places: [NodePlaces.Place] = []
+        func add(_ node: any ASLayoutElement, _ size: FlexSize, _ origin: FlexPoint) {
+            let frame = CGRect(origin: CGPoint(origin), size: CGSize(size))
+            places.append(NodePlaces.Place(node: node, frame: frame))
+        }
+        let leaves = memory.getLeaves(below: root)
+        for index in 0..<leaves.count {
+            let leaf = leaves.start[index]
             let reference = memory.references + Int(leaf.token)
             let element = reference.pointee.element
             switch reference.pointee.kind {
             case .spec, .absent: break
             case .node:
                 note(leaf, reference)
-                places.add(element, CGSize(leaf.size), CGPoint(leaf.origin))
+                add(element, leaf.size, leaf.origin)
             case .custom:
                 if element.layoutElementType == .displayNode {
-                    places.add(element, CGSize(leaf.size), CGPoint(leaf.origin))
+                    add(element, leaf.size, leaf.origin)
                 } else if !leaf.isSkipped {
-                    collectCustom(leaf.id, element, into: places)
+                    collectCustom(leaf.id, element, add)
                 }
             }
         }
+        return NodePlaces(places)
     }
 
     /// A node that the engine has measured by itself remembers it like one that was asked.
@@ -128,7 +135,9 @@ struct LayoutRun: ~Copyable {
     }
 
     /// What a spec of an app's own has laid out.
-    private func collectCustom(_ id: FlexID, _ element: any ASLayoutElement, into places: NodePlaces) {
+    private func collectCustom(
+        _ id: FlexID, _ element: any ASLayoutElement, _ add: (any ASLayoutElement, FlexSize, FlexPoint) -> Void
+    ) {
         let question = memory.tree.question(of: id)
         let kept = memory.customLayouts[memory.tree.token(of: id)]
         let layout =
@@ -139,7 +148,7 @@ struct LayoutRun: ~Copyable {
             }
         let rounding = memory.tree.rounding
         layout.collectNodes(at: CGPoint(memory.tree.absolute(of: id))) { node, size, position in
-            places.add(node, size, CGPoint(rounding.up(FlexPoint(position))))
+            add(node, FlexSize(size), rounding.up(FlexPoint(position)))
         }
     }
 
@@ -155,7 +164,13 @@ struct LayoutRun: ~Copyable {
         memory.tree.layout(root, in: FlexRange(range), parent: FlexSize(parentSize)) { token, range, parent in
             let reference = memory.references + Int(token)
             if let node = reference.pointee.node {
-                let size = node.measuredSize(ASSizeRange(range), parentSize: CGSize(parent), scratch)
+                var ownSize = ASLayoutElementSize()
+                if reference.pointee.hasSize, let style = reference.pointee.style {
+                    ownSize = style._withUnsafeGuaranteedRef { $0.size }
+                }
+                let size = node.measuredSize(
+                    ASSizeRange(range), parentSize: CGSize(parent), ownSize, version: reference.pointee.version, scratch
+                )
                 return FlexMeasurement(FlexSize(size))
             }
             let element = reference.pointee.element

@@ -28,6 +28,16 @@ final class LayoutScratch {
 
     static var current: LayoutScratch { own.value }
 
+    /// The layout of the leaf that this thread measures; nil where it measures another node, or the node has one already.
+    ///
+    /// - Parameter size: Goes up to whole pixels.
+    @inline(__always)
+    static func lend(to node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
+        own.withValue { scratch in
+            scratch.lend(to: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
+        }
+    }
+
     /// What was measured before a node inside another is.
     struct Outer {
         fileprivate unowned(unsafe) let node: ASDisplayNode?
@@ -52,11 +62,17 @@ final class LayoutScratch {
     /// - Parameter size: On pixels.
     func lend(to node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
         guard self.node === node, !isLent else { return nil }
-        let layout = self.layout ?? ASLayout()
-        self.layout = layout
         isLent = true
         isLentByNode = true
+        let layout = self.layout ?? makeLayout()
         layout.lend(to: node, size, places)
+        return layout
+    }
+
+    @inline(never)
+    private func makeLayout() -> ASLayout {
+        let layout = ASLayout()
+        self.layout = layout
         return layout
     }
 

@@ -10,6 +10,7 @@ extension ASDisplayNode {
             state.layoutVersion += 1
             return state.extras?.unflattenedLayout
         }
+        state.forget()
         if unflattened != nil { setExtra(\.unflattenedLayout, nil) }
     }
 
@@ -34,6 +35,7 @@ extension ASDisplayNode {
     private func layoutBelowChanged(_ node: ASDisplayNode) {
         for ancestor in node.supernodes where ancestor !== self {
             ancestor.state.withLock { $0.layoutVersion += 1 }
+            ancestor.state.forget()
             if ancestor.supernode === self { break }
         }
         setNeedsLayout()
@@ -144,6 +146,7 @@ extension ASDisplayNode {
             defer { state.pending = nil }
             return state.pending
         }
+        state.forget()
         // Freed out here: with it may go nodes.
         _ = old
     }

@@ -8,11 +8,17 @@ public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: 
 
 /// Finds out whether a subclass answers `layoutSpecThatFits(_:)`: the base class answers this one spec.
 enum LayoutSpecProbe {
-    private nonisolated(unsafe) static let missing = ASLayoutSpec()
+    private nonisolated(unsafe) static let missing: ASLayoutSpec = MissingLayoutSpec()
 
     static func unimplemented() -> ASLayoutSpec { missing }
 
-    static func isMissing(_ spec: ASLayoutSpec) -> Bool { spec === missing }
+    /// By its class, because a global takes longer to find.
+    @inline(__always)
+    static func isMissing(_ spec: ASLayoutSpec) -> Bool { spec is MissingLayoutSpec }
+
+    private final class MissingLayoutSpec: ASLayoutSpec {
+        override var ownClass: ASLayoutSpec.Type { MissingLayoutSpec.self }
+    }
 
     private static let checked = Locked<Set<ObjectIdentifier>>([ObjectIdentifier(ASDisplayNode.self)])
 
@@ -38,37 +44,57 @@ extension ASDisplayNode {
         if let known { return known }
         let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
+        // A run that has a record of the node knows it by another size now.
+        state.forget()
         return layout
     }
 
-    /// The same for the engine, which wants no more than the size.
+    /// The same for the engine, which wants no more than the size, and has been told what the node knows: this is asked
+    /// where that is no answer.
     ///
     /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
-    final func measuredSize(_ range: ASSizeRange, parentSize: CGSize, _ scratch: LayoutScratch) -> CGSize {
-        let (known, version, size) = state.withLock { state in
-            (state.knownSize(range, parentSize: parentSize), state.layoutVersion, state.styleSize)
-        }
-        if let known { return known }
-        var layout = measure(
-            range.isSane ? range : range.mended, parentSize: parentSize, size, version: version, scratch)
-        layout.constrainedSize = range
-        let result = layout.size
-        keep(layout)
-        return result
+    ///
+    /// - Parameters:
+    ///   - size: What the node's style says.
+    ///   - version: Of the node's layout when it was recorded.
+    final func measuredSize(
+        _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt, _ scratch: LayoutScratch
+    ) -> CGSize {
+        let outer = scratch.begin(self)
+        var layout: ASLayout? = calculateLayoutThatFits(
+            range.isSane ? range : range.mended, restrictedTo: size,
+            relativeToParentSize: parentSize)
+        let result = scratch.end(outer, &layout)
+        keep(result.size, result.places, result.kept, range, parentSize, version)
+        return result.size
     }
 
     /// The engine has measured the node by itself.
     final func noteMeasured(_ size: CGSize, in range: ASSizeRange, parentSize: CGSize, version: UInt) {
+        keep(size, nil, nil, range, parentSize, version)
+    }
+
+    @inline(__always)
+    private func keep(
+        _ size: CGSize, _ places: NodePlaces?, _ made: ASLayout?, _ range: ASSizeRange, _ parentSize: CGSize,
+        _ version: UInt
+    ) {
+        if places == nil, made == nil,
+            state.withLock({ $0.lastPending.takeLeaf(size, range, parentSize: parentSize, version: version) })
+        {
+            return
+        }
         keep(
             NodeLayout(
-                size: size, places: nil, made: nil, constrainedSize: range, parentSize: parentSize, version: version))
+                size: size, places: places, made: made, constrainedSize: range, parentSize: parentSize, version: version
+            ))
     }
 
     /// Where it was invalidated meanwhile the layout counts for nobody after the one who has asked for it.
-    private func keep(_ layout: consuming NodeLayout) {
+    private func keep(_ layout: NodeLayout) {
         // What was there before is freed out here: with it may go nodes.
-        var other: NodeLayout? = layout
-        state.withLock { swap(&$0.pending, &other) }
+        var other = layout
+        state.withLock { swap(&$0.lastPending, &other) }
     }
 
     private func sane(_ range: ASSizeRange) -> ASSizeRange {
@@ -84,7 +110,6 @@ extension ASDisplayNode {
         return measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
     }
 
-    @inline(__always)
     private func measure(
         _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt,
         _ scratch: LayoutScratch
@@ -103,13 +128,13 @@ extension ASDisplayNode {
         if let made = layout.made { return made }
         let made = ASLayout(self, size: layout.size, places: layout.places)
         return state.withLock { state in
-            if state.calculated?.isSame(as: layout) == true {
-                if let other = state.calculated?.made { return other }
-                state.calculated?.made = made
+            if !state.lastCalculated.isNone, state.lastCalculated.isSame(as: layout) {
+                if let other = state.lastCalculated.made { return other }
+                state.lastCalculated.made = made
             }
-            if state.pending?.isSame(as: layout) == true {
-                if let other = state.pending?.made { return other }
-                state.pending?.made = made
+            if !state.lastPending.isNone, state.lastPending.isSame(as: layout) {
+                if let other = state.lastPending.made { return other }
+                state.lastPending.made = made
             }
             return made
         }
@@ -127,7 +152,7 @@ extension ASDisplayNode {
     /// What the class or the block says of the node's content.
     final func calculateLayout(_ range: ASSizeRange) -> ASLayout {
         let spec: ASLayoutSpec
-        if let block = layoutSpecBlock {
+        if state.hasBlock, let block = layoutSpecBlock {
             LayoutSpecProbe.check(self, range)
             spec = block(self, range)
         } else {
@@ -147,11 +172,7 @@ extension ASDisplayNode {
 
     private func leafLayout(_ range: ASSizeRange) -> ASLayout {
         let size = ASSizeRangeClamp(range, calculateSizeThatFits(range.max))
-        let scratch = LayoutScratch.current
-        if ASIsCGSizeValidForSize(size) {
-            let onPixels = CGSize((scratch.rounding ?? .current).up(FlexSize(size)))
-            if let layout = scratch.lend(to: self, onPixels, nil) { return layout }
-        }
+        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.lend(to: self, size) { return layout }
         return ASLayout(layoutElement: self, size: size)
     }
 
@@ -161,6 +182,8 @@ extension ASDisplayNode {
 
     final func setLayoutSpecBlock(_ block: ASLayoutSpecBlock?) {
         state.withLock { $0.layoutSpecBlock = block }
+        state.hasBlock = block != nil
+        state.forget()
         setNeedsLayout()
     }
 }
@@ -169,32 +192,28 @@ extension NodeState {
     /// What was measured for this question before and still counts.
     @inline(__always)
     func known(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout? {
-        if let calculated, calculated.answers(range, parentSize: parentSize, version: layoutVersion) {
-            return calculated
-        }
-        if let pending, pending.answers(range, parentSize: parentSize, version: layoutVersion) { return pending }
+        if lastCalculated.answers(range, parentSize: parentSize, version: layoutVersion) { return lastCalculated }
+        if lastPending.answers(range, parentSize: parentSize, version: layoutVersion) { return lastPending }
         return nil
     }
 
     @inline(__always)
     func knownSize(_ range: ASSizeRange, parentSize: CGSize) -> CGSize? {
-        if calculated?.answers(range, parentSize: parentSize, version: layoutVersion) == true {
-            return calculated?.size
-        }
-        if pending?.answers(range, parentSize: parentSize, version: layoutVersion) == true { return pending?.size }
+        if lastCalculated.answers(range, parentSize: parentSize, version: layoutVersion) { return lastCalculated.size }
+        if lastPending.answers(range, parentSize: parentSize, version: layoutVersion) { return lastPending.size }
         return nil
     }
 
     /// The style's lock inside the node's: nobody takes them the other way round.
     var styleSize: ASLayoutElementSize {
-        @inline(__always) get { style?.size ?? ASLayoutElementSize() }
+        @inline(__always) get { style?._withUnsafeGuaranteedRef { $0.size } ?? ASLayoutElementSize() }
     }
 
     /// Tells the engine what the node knows of its size.
     @inline(__always)
     func recall(_ id: FlexID, in tree: inout FlexTree) {
-        if calculated?.version == layoutVersion { calculated?.beRecalled(as: id, in: &tree) }
-        if pending?.version == layoutVersion { pending?.beRecalled(as: id, in: &tree) }
+        if lastCalculated.version == layoutVersion { lastCalculated.beRecalled(as: id, in: &tree) }
+        if lastPending.version == layoutVersion { lastPending.beRecalled(as: id, in: &tree) }
     }
 }
 
@@ -203,19 +222,27 @@ extension ASDisplayNode: ASLayoutElement {
 
     public final func sublayoutElements() -> [any ASLayoutElement]? { subnodes }
 
-    public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style } }
+    public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style }?.takeUnretainedValue() }
 
     public final func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
         layoutRecord(constrainedSize, parentSize: parentSize).size
     }
 
     final var lazyStyle: ASLayoutElementStyle {
-        state.withLock { state in
-            if let style = state.style { return style }
-            let style = ASLayoutElementStyle()
-            state.style = style
-            return style
+        if let style = state.withLock({ $0.style }) { return style.takeUnretainedValue() }
+        let made = NodePools.own.withValue { $0.takeStyle() }
+        let other = state.withLock { state in
+            let other = state.style
+            if other == nil { state.style = made }
+            return other
         }
+        if let other {
+            // Another thread was first.
+            made.release()
+            return other.takeUnretainedValue()
+        }
+        state.forget()
+        return made.takeUnretainedValue()
     }
 
     public final func asciiArtName() -> String {

@@ -6,56 +6,64 @@ extension ASDisplayNode {
     /// Adds the node to a run of the engine, with what it knows of its size already. A node that is no more than a
     /// box the engine measures by itself.
     ///
-    /// - Parameter mark: The run's.
-    /// - Returns: False if the run has met the node before.
+    /// - Parameter owner: The run's memory; see ``LayoutMemory/owner``.
+    /// - Returns: False if the memory has a record of the node already.
     @inline(__always)
     final func record(
         _ reference: inout LayoutMemory.Reference, token: Int32, in tree: inout FlexTree, to parent: FlexID,
-        mark: UInt64
+        owner: UInt64
     ) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
-        reference.node = self
         return state.withLock { state in
-            let isNew = state.mark != mark
-            state.mark = mark
+            let isNew = self.state.recordOwner != owner
+            self.state.noteRecord(of: owner)
             let isBox = isPlain && state.layoutSpecBlock == nil
             reference.isBox = isBox
             reference.version = state.layoutVersion
-            let id =
-                if let style = state.style {
-                    // The style's lock inside the node's: nobody takes them the other way round.
-                    style.withFlexStyle {
-                        isBox
-                            ? tree.addBox($0, token: token, to: parent) : tree.addOpaque($0, token: token, to: parent)
+            let id: FlexID
+            reference.style = state.style
+            if let style = state.style {
+                // The style's lock inside the node's: nobody takes them the other way round.
+                id = style._withUnsafeGuaranteedRef { style in
+                    style.withFlexStyle { values in
+                        style.noteRecord(of: owner)
+                        reference.hasSize = values.hasSize
+                        return isBox
+                            ? tree.addBox(values, token: token, to: parent)
+                            : tree.addOpaque(values, token: token, to: parent)
                     }
-                } else {
-                    isBox ? tree.addBox(token: token, to: parent) : tree.addOpaque(token: token, to: parent)
                 }
+            } else {
+                id = isBox ? tree.addBox(token: token, to: parent) : tree.addOpaque(token: token, to: parent)
+            }
+            reference.id = id
             state.recall(id, in: &tree)
             return isNew
         }
     }
 
     /// Makes the record of the node's parent's last run fit for the next one: what the engine was told stays where it
-    /// still counts.
+    /// still counts. To be called where something may have happened to the node since.
     ///
-    /// - Parameters:
-    ///   - last: The last run's mark. If another run has met the node since, it may know another size.
-    ///   - mark: The next run's.
+    /// - Parameter owner: The run's memory.
     /// - Returns: False where the record is not to be used again.
-    final func match(
-        _ reference: inout LayoutMemory.Reference, _ id: FlexID, in tree: inout FlexTree, last: UInt64, mark: UInt64
-    ) -> Bool {
+    final func match(_ reference: inout LayoutMemory.Reference, in tree: inout FlexTree, owner: UInt64) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
+        let id = reference.id
         return state.withLock { state in
-            guard state.mark == last, reference.isBox == (isPlain && state.layoutSpecBlock == nil) else { return false }
-            state.mark = mark
+            guard reference.isBox == (isPlain && state.layoutSpecBlock == nil) else { return false }
+            self.state.noteRecord(of: owner)
+            reference.style = state.style
             let isSame =
                 if let style = state.style {
-                    style.withFlexStyle { style in
-                        if tree.has(style, id) { return true }
-                        tree.setStyle(style, of: id)
-                        return false
+                    style._withUnsafeGuaranteedRef { style in
+                        style.withFlexStyle { values in
+                            style.noteRecord(of: owner)
+                            reference.hasSize = values.hasSize
+                            if tree.has(values, id) { return true }
+                            tree.setStyle(values, of: id)
+                            return false
+                        }
                     }
                 } else {
                     tree.hasNoStyle(id)

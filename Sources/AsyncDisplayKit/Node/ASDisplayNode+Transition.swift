@@ -62,6 +62,7 @@ extension ASDisplayNode {
             }
             return state.calculated
         }
+        state.forget()
         calculatedLayoutDidChange()
         let transition = LayoutTransition(node: self, from: previous, to: next)
         setExtra(\.transition, transition)

@@ -1,74 +1,87 @@
-import Glibc
+import Synchronization
 import TwillSync
 
 /// A node's lock and what it guards, in one piece of memory that the node makes and frees.
 ///
-/// A `Locked` would be three pieces; a screen has thousands of nodes, which are made and freed all the time. As there, the
-/// lock is not recursive, and nobody calls out while holding it.
+/// A `Locked` would be three pieces, and its lock ten times as large; a screen has thousands of nodes, which are made and
+/// freed all the time. As there, the lock is not recursive, and nobody calls out while holding it.
 struct NodeLock: @unchecked Sendable {
+    private struct Head: ~Copyable {
+        let lock = ShortLock()
+        /// Whether the state has a layout block.
+        let hasBlock = Atomic<Bool>(false)
+        let record = Atomic<UInt64>(0)
+    }
+
     private let memory: UnsafeMutableRawPointer
 
-    private static let alignment = max(MemoryLayout<pthread_mutex_t>.alignment, MemoryLayout<NodeState>.alignment)
+    private static var alignment: Int { max(MemoryLayout<Head>.alignment, MemoryLayout<NodeState>.alignment) }
     /// Where the state lies.
-    private static let offset =
-        (MemoryLayout<pthread_mutex_t>.size + alignment - 1) / alignment * alignment
+    private static var offset: Int { (MemoryLayout<Head>.size + alignment - 1) / alignment * alignment }
+
+    private var head: UnsafeMutablePointer<Head> {
+        @inline(__always) get { memory.assumingMemoryBound(to: Head.self) }
+    }
+
+    private var state: UnsafeMutablePointer<NodeState> {
+        @inline(__always) get { (memory + Self.offset).assumingMemoryBound(to: NodeState.self) }
+    }
 
     init() {
-        if let used = NodeBlocks.own.value.take() {
-            memory = used
-        } else {
-            memory = .allocate(byteCount: Self.offset + MemoryLayout<NodeState>.size, alignment: Self.alignment)
-            // All zeros is what a mutex starts as; setting one up with other properties is what pthread_mutex_init is for.
-            memory.initializeMemory(as: pthread_mutex_t.self, to: pthread_mutex_t())
+        memory = NodePools.own.withValue { pools in
+            let block: UnsafeMutableRawPointer
+            if let used = pools.takeBlock() {
+                block = used
+            } else {
+                block = .allocate(byteCount: Self.offset + MemoryLayout<NodeState>.size, alignment: Self.alignment)
+                block.initializeMemory(as: Head.self, to: Head())
+            }
+            // A state that nothing has happened to owns nothing, so that its bytes are as good as a copy; moving each field
+            // of a new one takes several times as long.
+            (block + Self.offset).copyMemory(from: pools.initial, byteCount: MemoryLayout<NodeState>.size)
+            return block
         }
-        (memory + Self.offset).initializeMemory(as: NodeState.self, to: NodeState())
     }
 
     /// To be called once, by the node's `deinit`.
     func free() {
-        (memory + Self.offset).assumingMemoryBound(to: NodeState.self).deinitialize(count: 1)
-        NodeBlocks.own.value.put(memory)
+        let style = state.pointee.style
+        state.deinitialize(count: 1)
+        forget()
+        hasBlock = false
+        NodePools.own.withValue { pools in
+            if let style { pools.put(style) }
+            pools.put(memory)
+        }
     }
 
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: (inout NodeState) throws(Failure) -> Result) throws(Failure) -> Result
     {
-        let mutex = memory.assumingMemoryBound(to: pthread_mutex_t.self)
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&(memory + Self.offset).assumingMemoryBound(to: NodeState.self).pointee)
+        head.pointee.lock.lock()
+        defer { head.pointee.lock.unlock() }
+        return try body(&state.pointee)
     }
-}
 
-/// Memory of nodes that are gone, for the thread's next ones; the mutex in it is one still, and nobody's.
-///
-/// A card's nodes are more than the allocator keeps at hand of one size, and what it does with the others takes longer
-/// than all else about making them.
-private final class NodeBlocks {
-    static let own = ThreadLocal { NodeBlocks() }
+    /// Whether there is a layout block, for those who would find none behind the lock.
+    var hasBlock: Bool {
+        @inline(__always) get { head.pointee.hasBlock.load(ordering: .relaxed) }
+        nonmutating set { head.pointee.hasBlock.store(newValue, ordering: .relaxed) }
+    }
 
-    /// Some 40 KB at most.
-    private static let capacity = 64
-    private let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: capacity)
-    @exclusivity(unchecked)
-    private var count = 0
+    // MARK: The engine's record
 
-    @inline(__always)
-    func take() -> UnsafeMutableRawPointer? {
-        guard count > 0 else { return nil }
-        count -= 1
-        return blocks[count]
+    /// Whose record of the node says what it would say now: a ``LayoutMemory/owner``; 0 where nobody's does.
+    ///
+    /// Read without the lock, so that a layout passes by the many nodes that nothing has happened to. Whoever changes what
+    /// a layout depends on calls ``forget()`` after it; whoever records the node does so with the lock held.
+    var recordOwner: UInt64 {
+        @inline(__always) get { head.pointee.record.load(ordering: .relaxed) }
     }
 
     @inline(__always)
-    func put(_ block: UnsafeMutableRawPointer) {
-        guard count < Self.capacity else { return block.deallocate() }
-        (blocks + count).initialize(to: block)
-        count += 1
-    }
+    func noteRecord(of owner: UInt64) { head.pointee.record.store(owner, ordering: .relaxed) }
 
-    deinit {
-        for index in 0..<count { blocks[index].deallocate() }
-        blocks.deallocate()
-    }
+    @inline(__always)
+    func forget() { head.pointee.record.store(0, ordering: .relaxed) }
 }

@@ -35,14 +35,14 @@ struct NodeState {
 
     /// Counts invalidations; a layout of another version is stale.
     var layoutVersion: UInt = 1
-    var calculated: NodeLayout?
-    var pending: NodeLayout?
+    /// The present one, ``NodeLayout/none`` at first.
+    var lastCalculated = NodeLayout.none
+    /// What was measured since, for the next layout pass.
+    var lastPending = NodeLayout.none
     var layoutSpecBlock: ASLayoutSpecBlock?
-    /// Made when it is first asked for.
-    var style: ASLayoutElementStyle?
-    /// The last run of the engine that met the node; see ``LayoutMemory/mark``.
-    var mark: UInt64 = 0
-    /// The last run for the node's own spec: the mark that it had.
+    /// Made when it is first asked for, and kept as long as the node: so nobody need count references to look at it.
+    var style: Unmanaged<ASLayoutElementStyle>?
+    /// Whose record there may be of the node's own spec; see ``LayoutMemory/owner``.
     var lastRun: UInt64 = 0
 
     // MARK: States
@@ -61,6 +61,16 @@ struct NodeState {
     var extras: NodeExtras?
 
     var hasLoaded: Bool { layer != nil }
+
+    var calculated: NodeLayout? {
+        get { lastCalculated.isNone ? nil : lastCalculated }
+        set { lastCalculated = newValue ?? .none }
+    }
+
+    var pending: NodeLayout? {
+        get { lastPending.isNone ? nil : lastPending }
+        set { lastPending = newValue ?? .none }
+    }
 
     /// The extras, made now if there are none yet.
     mutating func makeExtras() -> NodeExtras {
@@ -173,9 +183,9 @@ struct WeakInterfaceStateDelegate {
 
 /// What came out of measuring, together with what it was made for.
 struct NodeLayout {
-    let size: CGSize
+    var size: CGSize
     /// What lies below; nil where nothing does, or where `made` says it.
-    let places: NodePlaces?
+    var places: NodePlaces?
     /// The object, where there is one.
     var made: ASLayout?
     var constrainedSize: ASSizeRange
@@ -183,6 +193,30 @@ struct NodeLayout {
     var version: UInt
     /// Those above were asked once to give the node this layout's size; asking again would never end.
     var requestedLayoutFromAbove = false
+
+    /// Stands for no layout: versions begin with 1. Not an optional's nil, because to look into that copies all of it.
+    static var none: NodeLayout {
+        NodeLayout(
+            size: .zero, places: nil, made: nil, constrainedSize: ASSizeRange(min: .zero, max: .zero),
+            parentSize: .zero, version: 0)
+    }
+
+    @inline(__always)
+    var isNone: Bool { version == 0 }
+
+    /// Takes what was measured of a node with nothing below it, where there was nothing below either.
+    ///
+    /// - Returns: False where there was.
+    @inline(__always)
+    mutating func takeLeaf(_ size: CGSize, _ range: ASSizeRange, parentSize: CGSize, version: UInt) -> Bool {
+        guard places == nil, made == nil else { return false }
+        self.size = size
+        constrainedSize = range
+        self.parentSize = parentSize
+        self.version = version
+        requestedLayoutFromAbove = false
+        return true
+    }
 
     @inline(__always)
     func answers(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> Bool {

@@ -11,7 +11,7 @@ public struct ArenaID<Record>: Hashable, Sendable, BitwiseCopyable {
 
     /// No record.
     @inline(__always)
-    static var none: ArenaID { ArenaID(-1) }
+    public static var none: ArenaID { ArenaID(-1) }
 
     @inline(__always)
     var isNone: Bool { index < 0 }

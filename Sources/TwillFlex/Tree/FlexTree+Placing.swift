@@ -59,43 +59,54 @@ extension FlexTree {
     /// In the nearest node above or, where there is none, in the root; on the pixels of the screen.
     public func origin(of id: FlexID) -> FlexPoint { rounding.up(absolute(of: id)) }
 
-    /// All leaves below an element, back to front: what lies in the background comes before the content. Nothing of what
-    /// was left out with its container.
-    public func forEachLeaf(below root: FlexID, _ body: (FlexLeaf) -> Void) {
+    /// Writes all leaves below an element, back to front: what lies in the background comes before the content. Nothing of
+    /// what was left out with its container.
+    ///
+    /// - Parameter leaves: With room for all leaves that were added below the element.
+    /// - Returns: How many there are.
+    public func getLeaves(below root: FlexID, _ leaves: UnsafeMutablePointer<FlexLeaf>) -> Int {
         let record = records.pointee.pointer(root)
-        guard record.pointee.isContainer, !record.pointee.flags.contains(.isSkipped) else { return }
-        forEachLeaf(record, body)
+        guard record.pointee.isContainer, !record.pointee.flags.contains(.isSkipped) else { return 0 }
+        var next = leaves
+        getLeaves(record, &next)
+        return next - leaves
     }
 
-    private func forEachLeaf(_ record: UnsafeMutablePointer<FlexRecord>, _ body: (FlexLeaf) -> Void) {
+    private func getLeaves(_ record: UnsafeMutablePointer<FlexRecord>, _ next: inout UnsafeMutablePointer<FlexLeaf>) {
         let origin = record.pointee.kind == .node ? .zero : record.pointee.absolute
         var child = record.pointee.firstChild
         if record.pointee.kind == .background, !child.isNone {
-            let layer = records.pointee.pointer(child).pointee.next
-            if !layer.isNone { visit(layer, origin, body) }
-            return visit(child, origin, body)
+            let content = records.pointee.pointer(child)
+            if !content.pointee.next.isNone {
+                visit(records.pointee.pointer(content.pointee.next), content.pointee.next, origin, &next)
+            }
+            return visit(content, child, origin, &next)
         }
         while !child.isNone {
-            visit(child, origin, body)
-            child = records.pointee.pointer(child).pointee.next
+            let below = records.pointee.pointer(child)
+            visit(below, child, origin, &next)
+            child = below.pointee.next
         }
     }
 
     @inline(__always)
-    private func visit(_ id: FlexID, _ origin: FlexPoint, _ body: (FlexLeaf) -> Void) {
-        let record = records.pointee.pointer(id)
+    private func visit(
+        _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ origin: FlexPoint,
+        _ next: inout UnsafeMutablePointer<FlexLeaf>
+    ) {
         let flags = record.pointee.flags
         if record.pointee.isContainer {
-            if !flags.contains(.isSkipped) { forEachLeaf(record, body) }
+            if !flags.contains(.isSkipped) { getLeaves(record, &next) }
             return
         }
         let x = origin.x + record.pointee.position.x
         let y = origin.y + record.pointee.position.y
-        body(
-            FlexLeaf(
+        next.initialize(
+            to: FlexLeaf(
                 id: id, token: record.pointee.token, isSkipped: flags.contains(.isSkipped),
                 isRecalled: flags.contains(.isRecalled), size: record.pointee.size,
                 origin: FlexPoint(x: rounding.up(x), y: rounding.up(y))))
+        next += 1
     }
 
     /// Says that the caller knows the present answer of a leaf from now on, as if it had told it.

@@ -76,6 +76,68 @@ import TwillFlex
         #expect(rows.boxes.map(\.questions.count) == [1, 1, 1, 1, 1, 1])
     }
 
+    @Test func whatAStyleSaysToItsStackIsNoticedWithoutAnyOtherWord() {
+        let rows = Rows(2)
+        for _ in 0..<2 {
+            _ = rows.layoutThatFits(upTo(300, .infinity))
+            rows.setNeedsLayout()
+        }
+        func frame(_ index: Int) -> CGRect {
+            rows.setNeedsLayout()
+            return rows.layoutThatFits(upTo(300, .infinity)).frame(for: rows.boxes[index])
+        }
+
+        rows.boxes[1].style.spacingBefore = 7
+        #expect(frame(1).minX == 27)
+        rows.boxes[0].style.spacingAfter = 4
+        #expect(frame(1).minX == 31)
+        rows.boxes[0].style.ascender = 3
+        rows.boxes[2].style.alignSelf = .end
+        rows.boxes[3].size.height = 40
+        rows.boxes[3].setNeedsLayout()
+        #expect(frame(2).minY == 40)
+        #expect(frame(3).height == 40)
+        rows.boxes[2].style.alignSelf = .start
+        #expect(frame(2).minY == 10)
+    }
+
+    @Test func aLeafThatGetsABlockAsksIt() {
+        let page = ASDisplayNode(), leaf = ASDisplayNode()
+        page.layoutSpecBlock = { _, _ in stack(.vertical, align: .start, [leaf]) }
+        for _ in 0..<3 {
+            #expect(page.layoutThatFits(upTo(100, 100)).frame(for: leaf).size == .zero)
+            page.setNeedsLayout()
+        }
+
+        let box = BoxNode(12, 13)
+        leaf.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElement: box) }
+        page.setNeedsLayout()
+
+        #expect(page.layoutThatFits(upTo(100, 100)).frame(for: leaf).size == CGSize(width: 12, height: 13))
+    }
+
+    @Test func rowsThatAreLeftOutInOneLayoutAreThereInTheNext() {
+        // Where nothing is left for its only flexible child, a row leaves out what is below it.
+        let inner = BoxNode(10, 10), wide = BoxNode(50, 10)
+        let page = ASDisplayNode()
+        page.layoutSpecBlock = { _, _ in
+            let flexible = stack(.horizontal, [inner])
+            flexible.style.flexGrow = 1
+            flexible.style.flexShrink = 1
+            return stack(.horizontal, [wide, flexible])
+        }
+        for _ in 0..<3 {
+            for width in [50.0, 80, 40, 100] {
+                let range = ASSizeRangeMake(CGSize(width: width, height: 20))
+                let fresh = ASDisplayNode()
+                fresh.layoutSpecBlock = page.layoutSpecBlock
+                let expected = fresh.layoutThatFits(range).sublayouts.map(\.frame)
+                page.setNeedsLayout()
+                #expect(page.layoutThatFits(range).sublayouts.map(\.frame) == expected, "\(width) wide")
+            }
+        }
+    }
+
     @Test func rowsInAnotherOrderAreRecordedAnew() {
         let rows = Rows(3)
         for _ in 0..<3 {

@@ -217,7 +217,7 @@ struct RandomPages {
     ///
     /// - Returns: What, for messages.
     mutating func change(_ page: RandomPage, _ range: inout ASSizeRange) -> String {
-        switch number(9) {
+        switch number(10) {
         case 0, 1:
             guard !page.leaves.isEmpty else { return "nothing" }
             let number = number(page.leaves.count)
@@ -256,6 +256,17 @@ struct RandomPages {
             _ = other.layoutThatFits(self.range())
             page.setNeedsLayout()
             return "leaves measured in another node"
+        case 8:
+            // What the stack alone reads needs no other word to the leaf.
+            guard !page.leaves.isEmpty else { return "nothing" }
+            let number = number(page.leaves.count)
+            var style = page.plan.leaves[number].style
+            style.grow = chance(50) ? 1 : 0
+            style.before = length(9)
+            page.plan.leaves[number].style = style
+            style.apply(to: page.leaves[number].style)
+            page.setNeedsLayout()
+            return "leaf \(number) asks its stack for something else"
         default:
             page.setNeedsLayout()
             return "nothing"

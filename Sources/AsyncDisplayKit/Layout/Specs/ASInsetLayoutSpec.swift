@@ -12,7 +12,7 @@ open class ASInsetLayoutSpec: ASLayoutSpec {
     public init(insets: UIEdgeInsets, child: any ASLayoutElement) {
         ownInsets = insets
         super.init()
-        storedChildren = [child]
+        store(child)
     }
 
     open var insets: UIEdgeInsets {

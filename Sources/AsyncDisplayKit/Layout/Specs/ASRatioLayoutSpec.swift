@@ -11,7 +11,7 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
         super.init()
-        storedChildren = [child]
+        store(child)
         check(ratio)
     }
 

@@ -32,7 +32,7 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
             horizontal: FlexRelative.Position(horizontalPosition), vertical: FlexRelative.Position(verticalPosition),
             minimumWidth: sizingOption.contains(.minimumWidth), minimumHeight: sizingOption.contains(.minimumHeight))
         super.init()
-        storedChildren = [child]
+        store(child)
     }
 
     open var horizontalPosition: ASRelativeLayoutSpecPosition {
