@@ -145,6 +145,9 @@ extension ASDisplayNode {
 
     // MARK: Beginning and end
 
+    /// Whether contents are on their way from another thread: what lies beside the screen is begun before it comes there.
+    private var isBeingDrawn: Bool { state.withLock { $0.pendingDisplays.contains(ObjectIdentifier(self)) } }
+
     @MainActor
     final func beginDisplay() {
         let id = ObjectIdentifier(self)
@@ -189,7 +192,7 @@ extension ASDisplayNode {
     @MainActor
     final func prepareToBeSeen() {
         guard let layer = displayLayer, layer.contents == nil, drawsContent else { return }
-        layer.setNeedsDisplay()
+        if !isBeingDrawn { layer.setNeedsDisplay() }
         if placeholderEnabled { showPlaceholder(over: layer) }
     }
 
@@ -204,7 +207,8 @@ extension ASDisplayNode {
     @MainActor
     private func ensureOwnDisplay(waits: Bool) {
         guard !shouldBypassEnsureDisplay(), let backing = loadedBacking else { return }
-        if !isSynchronous, drawsContent, backing.layer.contents == nil { backing.layer.setNeedsDisplay() }
+        let isMissing = !isSynchronous && drawsContent && backing.layer.contents == nil
+        if isMissing, !isBeingDrawn { backing.layer.setNeedsDisplay() }
         backing.layer.displayIfNeeded()
     }
 
