@@ -33,7 +33,8 @@ public let ASLayoutElementStyleLayoutPositionProperty = "ASLayoutElementStyleLay
 open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var values = FlexStyle()
-    private weak var observer: (any ASLayoutElementStyleDelegate)?
+    @exclusivity(unchecked)
+    private var owner = StyleOwner()
     private let lock = ShortLock()
     /// Whose record of the element's style says what this one says; see ``NodeLock/recordOwner``.
     private let record = Atomic<UInt64>(0)
@@ -43,11 +44,13 @@ open class ASLayoutElementStyle: NSObject {
     }
 
     public init(delegate: any ASLayoutElementStyleDelegate) {
-        observer = delegate
+        owner = StyleOwner(delegate: delegate)
         super.init()
     }
 
-    open var delegate: (any ASLayoutElementStyleDelegate)? { observer }
+    deinit { owner.free() }
+
+    open var delegate: (any ASLayoutElementStyleDelegate)? { lock.withLock { owner.delegate } }
 
     // MARK: Sizing
 
@@ -86,11 +89,13 @@ open class ASLayoutElementStyle: NSObject {
         get { CGSize(width: points(width), height: points(height)) }
         set {
             // At once, because most nodes with a style have just this.
-            if observer == nil, isLength(newValue.width), isLength(newValue.height) {
-                lock.withLock {
-                    values.width = .points(Double(newValue.width))
-                    values.height = .points(Double(newValue.height))
-                }
+            let isTaken = lock.withLock {
+                guard owner.hasNoDelegate, isLength(newValue.width), isLength(newValue.height) else { return false }
+                values.width = .points(Double(newValue.width))
+                values.height = .points(Double(newValue.height))
+                return true
+            }
+            if isTaken {
                 forget()
             } else {
                 preferredLayoutSize = layoutSize(newValue)
@@ -199,8 +204,8 @@ open class ASLayoutElementStyle: NSObject {
         }
         set {
             guard newValue.x.isFinite, newValue.y.isFinite else {
-                report("ASLayoutElementStyle: layoutPosition has to be finite, not \(newValue); it stays as it was.")
-                return
+                let wrong = newValue.x.isFinite ? newValue.y : newValue.x
+                return reject(ASLayoutElementStyleLayoutPositionProperty, "has to be finite", wrong)
             }
             set(
                 FlexPoint(x: Double(newValue.x), y: Double(newValue.y)), ASLayoutElementStyleLayoutPositionProperty,
@@ -243,8 +248,17 @@ open class ASLayoutElementStyle: NSObject {
     @inline(__always)
     final func reset() {
         values = FlexStyle()
+        owner.free()
+        owner = StyleOwner()
         forget()
     }
+
+    /// Whose style it is, for messages. Of a style that nobody else has.
+    @inline(__always)
+    final func belong(to element: AnyClass, named name: String?) { owner = StyleOwner(element, name: name) }
+
+    /// Its element has another name from now on.
+    final func elementIsNamed(_ name: String?) { lock.withLock { owner.take(name: name) } }
 
     final var recordOwner: UInt64 {
         @inline(__always) get { record.load(ordering: .relaxed) }
@@ -284,15 +298,15 @@ open class ASLayoutElementStyle: NSObject {
     private func set<Value: Equatable>(
         _ value: Value, _ name: @autoclosure () -> String, _ get: Read<Value>, _ put: Write<Value>
     ) {
-        let isChanged = lock.withLock {
-            guard get(values) != value else { return false }
+        let (isChanged, delegate) = lock.withLock { () -> (Bool, (any ASLayoutElementStyleDelegate)?) in
+            guard get(values) != value else { return (false, nil) }
             put(&values, value)
-            return true
+            return (true, owner.delegate)
         }
         guard isChanged else { return }
         forget()
-        guard let observer else { return }
-        observer.style(self, propertyDidChange: name())
+        guard let delegate else { return }
+        delegate.style(self, propertyDidChange: name())
     }
 
     @inline(__always)
@@ -326,7 +340,12 @@ open class ASLayoutElementStyle: NSObject {
 
     @inline(never)
     private func reject(_ name: String, _ rule: String, _ value: CGFloat) {
-        report("ASLayoutElementStyle: \(property(name)) \(rule), not \(value); it stays as it was.")
+        let element = lock.withLock { owner.description } ?? "no element"
+        // What a layout spec block computes is searched for where that stands.
+        let place = LayoutScratch.current.measuredNode.map { ", set while \($0.describe()) was measured" } ?? ""
+        report(
+            "The style of \(element): \(property(name)) \(rule), not \(value)\(place). It stays as it was; look for a division "
+                + "by zero, or an infinite size, in what computes it.")
     }
 
     /// "flexGrow" for "ASLayoutElementStyleFlexGrowProperty".

@@ -41,6 +41,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     public final var style: ASLayoutElementStyle {
         if let ownStyle { return ownStyle.takeUnretainedValue() }
         let style = NodePools.own.withValue { $0.takeStyle() }
+        style._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: name) }
         ownStyle = style
         return style.takeUnretainedValue()
     }
@@ -49,7 +50,10 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     open var debugName: String? {
         get { SharedLock.withLock(of: self) { name } }
-        set { SharedLock.withLock(of: self) { name = newValue } }
+        set {
+            SharedLock.withLock(of: self) { name = newValue }
+            _styleIfLoaded?.elementIsNamed(newValue)
+        }
     }
 
     // MARK: Children

@@ -233,7 +233,10 @@ extension ASDisplayNode: ASLayoutElement {
         let made = NodePools.own.withValue { $0.takeStyle() }
         let other = state.withLock { state in
             let other = state.style
-            if other == nil { state.style = made }
+            if other == nil {
+                made._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: state.extras?.debugName) }
+                state.style = made
+            }
             return other
         }
         if let other {

@@ -946,7 +946,10 @@ open class ASDisplayNode: NSObject {
     /// Shown in descriptions.
     open var debugName: String? {
         get { extra(\.debugName, nil) }
-        set { setExtra(\.debugName, newValue) }
+        set {
+            setExtra(\.debugName, newValue)
+            _styleIfLoaded?.elementIsNamed(newValue)
+        }
     }
 
     /// What the node itself shows as text, for dumps and scripts.
