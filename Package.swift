@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+        .library(name: "AsyncDisplayKitURLSession", targets: ["AsyncDisplayKitURLSession"]),
         .library(name: "ResponderChain", targets: ["ResponderChain"]),
         .library(name: "LifecycleBehaviours", targets: ["LifecycleBehaviours"]),
         .library(name: "ViewCreators", targets: ["ViewCreators"]),
@@ -75,6 +76,8 @@ let package = Package(
                 "CTransfers", "TwillSync", "TwillFlex", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics",
                 "QuartzCore", "UIKit",
             ]),
+
+        layer("AsyncDisplayKitURLSession", ["TwillSync", "AsyncDisplayKit"]),
 
         // Small frameworks for apps: each stands on UIKit's documented API alone
         layer("ResponderChain", ["UIKit"]),
@@ -127,8 +130,8 @@ let package = Package(
         tests(
             "AsyncDisplayKitTests",
             [
-                "AsyncDisplayKit", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync",
-                "QuartzCore", "CAllocations",
+                "AsyncDisplayKit", "AsyncDisplayKitURLSession", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit",
+                "TwillTesting", "TwillSync", "QuartzCore", "CAllocations",
             ]),
         // A tutorial's code, in the language mode that it was written in. The workshop has the pictures that it names.
         .testTarget(

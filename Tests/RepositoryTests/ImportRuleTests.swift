@@ -47,6 +47,24 @@ import Testing
         #expect(findings == [])
     }
 
+    /// `FoundationNetworking` loads curl and two dozen libraries when a program starts: whoever wants it says so.
+    @Test func oneModuleThatNothingElseStandsOnCarriesFoundationNetworking() throws {
+        let table = try ModuleTable(markdown: try Repository.text("ARCHITECTURE.md"))
+        let carriers = table.rows.filter { $0.outside.contains("FoundationNetworking") }.flatMap(\.modules)
+        var importers: Set<String> = []
+        for (module, folder) in try targetFolders() {
+            for file in Repository.files(below: folder, endingIn: ".swift") {
+                let imports = SwiftSource.imports(try Repository.text(file))
+                if imports.contains("FoundationNetworking") || imports.contains("AsyncDisplayKitURLSession") {
+                    importers.insert(module)
+                }
+            }
+        }
+
+        #expect(carriers == ["AsyncDisplayKitURLSession"])
+        #expect(importers == ["AsyncDisplayKitURLSession"])
+    }
+
     /// The small frameworks would build against Apple's UIKit: nothing else is imported, and nothing named that only Linux
     /// has.
     @Test func theSmallFrameworksStandOnUIKitAlone() throws {

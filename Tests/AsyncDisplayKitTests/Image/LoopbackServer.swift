@@ -12,8 +12,12 @@ final class LoopbackServer: @unchecked Sendable {
         var length: Int?
         /// Sent over and over after the body, until the client hangs up.
         var endless = Data()
+        /// Whether it rests between the pieces of `endless`, so that on a busy machine the client gets its turn.
+        var rests = true
         /// Seconds before the answer, and between its two halves.
         var delay: Double = 0
+        /// Called between its two halves.
+        var halfTime: @Sendable () -> Void = {}
         /// More lines of the header.
         var header: [String] = []
         /// Hangs up after so many bytes of the body.
@@ -22,12 +26,18 @@ final class LoopbackServer: @unchecked Sendable {
 
     private let socket: Int32
     let port: UInt16
-    private let answers: @Sendable (_ path: String, _ count: Int) -> Answer
+    private let answers: @Sendable (_ head: String, _ path: String, _ count: Int) -> Answer
     private let counts = Locked<[String: Int]>([:])
     private let sentBytes = Locked(0)
-    private let isStopped = Locked(false)
+    private let ends = Locked(0)
 
-    init(_ answers: @escaping @Sendable (_ path: String, _ count: Int) -> Answer) {
+    /// - Parameter answers: Gets the path that is asked for, and how often it was, this time included.
+    convenience init(_ answers: @escaping @Sendable (_ path: String, _ count: Int) -> Answer) {
+        self.init { _, path, count in answers(path, count) }
+    }
+
+    /// - Parameter answers: Gets a request's first lines, too.
+    init(_ answers: @escaping @Sendable (_ head: String, _ path: String, _ count: Int) -> Answer) {
         signal(SIGPIPE, SIG_IGN)
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -40,7 +50,7 @@ final class LoopbackServer: @unchecked Sendable {
                 _ = getsockname(socket, address, &length)
             }
         }
-        listen(socket, 32)
+        listen(socket, 128)
         self.socket = socket
         self.answers = answers
         port = UInt16(bigEndian: address.sin_port)
@@ -53,20 +63,29 @@ final class LoopbackServer: @unchecked Sendable {
 
     var sent: Int { sentBytes.withLock { $0 } }
 
+    /// How many answers are over, whether all of them was sent or the client hung up.
+    var ended: Int { ends.withLock { $0 } }
+
+    /// Nobody can connect from now on.
+    ///
+    /// The socket is closed by the thread that accepts, which would otherwise go on with whatever file gets its number next:
+    /// another server's, perhaps.
     func stop() {
-        isStopped.withLock { $0 = true }
         // Both directions.
         shutdown(socket, 2)
-        close(socket)
     }
 
     private func accept() {
-        while !isStopped.withLock({ $0 }) {
+        while true {
             let client = Glibc.accept(socket, nil, nil)
-            guard client >= 0 else { return }
+            guard client >= 0 else {
+                close(socket)
+                return
+            }
             Thread.detachNewThread { [self] in
                 serve(client)
                 close(client)
+                ends.withLock { $0 += 1 }
             }
         }
     }
@@ -79,13 +98,14 @@ final class LoopbackServer: @unchecked Sendable {
             guard count > 0 else { return }
             request.append(contentsOf: buffer[0..<count])
         }
+        let head = String(decoding: request, as: UTF8.self)
         let line = String(decoding: request.prefix { $0 != 13 }, as: UTF8.self)
         let path = String(line.split(separator: " ").dropFirst().first ?? "/")
         let count = counts.withLock { counts in
             counts[path, default: 0] += 1
             return counts[path] ?? 1
         }
-        let answer = answers(path, count)
+        let answer = answers(head, path, count)
         if answer.delay > 0 { usleep(UInt32(answer.delay * 1_000_000)) }
         let length = answer.length ?? answer.body.count
         let announced = length < 0 ? "" : "Content-Length: \(length)\r\n"
@@ -100,9 +120,11 @@ final class LoopbackServer: @unchecked Sendable {
         let half = answer.body.count / 2
         guard send(answer.body.prefix(half), client) else { return }
         if answer.delay > 0 { usleep(UInt32(answer.delay * 1_000_000)) }
+        answer.halfTime()
         guard send(answer.body.dropFirst(half), client) else { return }
-        // With pauses, so that on a busy machine the client gets its turn.
-        while !answer.endless.isEmpty, send(answer.endless, client) { usleep(3000) }
+        while !answer.endless.isEmpty, send(answer.endless, client) {
+            if answer.rests { usleep(3000) }
+        }
     }
 
     private func send(_ data: Data, _ client: Int32) -> Bool {

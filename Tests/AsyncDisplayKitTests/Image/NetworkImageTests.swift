@@ -23,29 +23,26 @@ import TwillTesting
     private static let png = photo.pngData()!
 
     /// A node that nothing else shares its memory with.
-    private func makeNode(_ listener: Listener, cache: ASBasicImageCache? = nil) -> ASNetworkImageNode {
+    private func makeNode(
+        _ listener: Listener, cache: ASBasicImageCache? = nil, over transport: Transport = .curl
+    ) -> ASNetworkImageNode {
         let node = ASNetworkImageNode(
-            cache: cache ?? ASBasicImageCache(folder: nil), downloader: ASBasicImageDownloader())
+            cache: cache ?? ASBasicImageCache(folder: nil), downloader: transport.downloader())
         node.defaultImage = Self.standIn
         node.delegate = listener
         return node
-    }
-
-    /// Until the condition holds; a test that waits for nothing fails at its own expectations.
-    private func wait(until isTrue: () -> Bool) async {
-        for _ in 0..<4000 where !isTrue() { try? await Task.sleep(for: .milliseconds(25)) }
     }
 
     private func folder() -> URL {
         FileManager.default.temporaryDirectory.appendingPathComponent("twill-images-\(UUID().uuidString)")
     }
 
-    @Test func aPictureComesAndIsDrawn() async {
+    @Test(arguments: Transport.allCases) func aPictureComesAndIsDrawn(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         await Stage.run { stage in
             let listener = Listener()
-            let node = makeNode(listener)
+            let node = makeNode(listener, over: transport)
             node.url = server.url("a.png")
             #expect(node.image === Self.standIn)
             #expect(server.requests("a.png") == 0)
@@ -53,7 +50,7 @@ import TwillTesting
             node.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
             controller.node.addSubnode(node)
             stage.show(controller)
-            await wait { listener.isDone }
+            await eventually { listener.isDone }
             #expect(listener.loaded == [.download])
             #expect(node.currentImageQuality == 1)
             stage.settle()
@@ -62,10 +59,10 @@ import TwillTesting
         }
     }
 
-    @Test func nodesOfOneAddressShareADownload() async {
+    @Test(arguments: Transport.allCases) func nodesOfOneAddressShareADownload(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 0.1) }
         defer { server.stop() }
-        let downloader = ASBasicImageDownloader(), listeners = (0..<5).map { _ in Listener() }
+        let downloader = transport.downloader(), listeners = (0..<5).map { _ in Listener() }
         let nodes = listeners.map { listener in
             let node = ASNetworkImageNode(cache: nil, downloader: downloader)
             node.delegate = listener
@@ -74,7 +71,7 @@ import TwillTesting
             node.loadIfNeeded()
             return node
         }
-        await wait { listeners.allSatisfy(\.isDone) }
+        await eventually { listeners.allSatisfy(\.isDone) }
         #expect(listeners.allSatisfy { $0.loaded == [.download] })
         #expect(nodes.allSatisfy { $0.image?.size == CGSize(width: 40, height: 40) })
         #expect(server.requests("shared.png") == 1)
@@ -91,7 +88,7 @@ import TwillTesting
             let node = makeNode(listener, cache: cache)
             node.url = url
             node.loadIfNeeded()
-            await wait { listener.isDone }
+            await eventually { listener.isDone }
             return listener.loaded
         }
         #expect(await load() == [.download])
@@ -104,98 +101,142 @@ import TwillTesting
         #expect(await load() == [.download])
     }
 
-    @Test func leavingThePreloadRangeCallsItOff() async {
-        let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 0.3) }
+    @Test(arguments: Transport.allCases) func leavingThePreloadRangeCallsItOff(over transport: Transport) async {
+        // An answer that goes on, a byte now and then, for as long as somebody listens.
+        let server = LoopbackServer { _, _ in .init(length: -1, endless: Data([0x55])) }
         defer { server.stop() }
         let listener = Listener()
-        let node = makeNode(listener)
+        let node = makeNode(listener, over: transport)
         node.setRangeManaged(true)
         node.url = server.url("late.png")
         node.recursivelySetInterfaceState([.measureLayout, .preload])
+        await eventually { server.requests("late.png") == 1 }
+
         node.recursivelySetInterfaceState([.measureLayout])
-        try? await Task.sleep(for: .milliseconds(900))
+        await eventually { server.ended == 1 }
+
+        #expect(server.ended == 1)
+        #expect(server.requests("late.png") == 1)
         #expect(!listener.isDone)
         #expect(node.image === Self.standIn)
     }
 
-    @Test func leavingThePreloadRangeDropsThePicture() async {
+    @Test(arguments: Transport.allCases) func leavingThePreloadRangeDropsThePicture(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let listener = Listener()
-        let node = makeNode(listener)
+        let node = makeNode(listener, over: transport)
         node.setRangeManaged(true)
         node.url = server.url("b.png")
         node.recursivelySetInterfaceState([.measureLayout, .preload])
-        await wait { listener.isDone }
+        await eventually { listener.isDone }
         #expect(node.image !== Self.standIn)
         node.recursivelySetInterfaceState([.measureLayout])
         #expect(node.image === Self.standIn)
         #expect(node.currentImageQuality == 0)
     }
 
+    @Test(arguments: Transport.allCases) func aProgressivePictureIsShownOnItsWay(over transport: Transport) async {
+        let mayGoOn = Locked(false), jpeg = Self.progressiveJPEG
+        let server = LoopbackServer { _, _ in
+            .init(type: "image/jpeg", body: jpeg, halfTime: { while !mayGoOn.withLock({ $0 }) { usleep(2000) } })
+        }
+        defer { server.stop() }
+        let listener = Listener()
+        let node = makeNode(listener, over: transport)
+        node.url = server.url("p.jpg")
+        node.didEnterPreloadState()
+
+        await eventually { node.currentImageQuality > 0 }
+        let quality = node.currentImageQuality, size = node.image?.size
+        mayGoOn.withLock { $0 = true }
+        await eventually { listener.isDone }
+
+        #expect(quality > 0.3 && quality < 1)
+        #expect(size == CGSize(width: 40, height: 40))
+        #expect(listener.loaded == [.download])
+        #expect(node.currentImageQuality == 1)
+    }
+
+    /// 40 by 40 pixels, red and blue, in ten scans; the first half has the first of them whole. Written by Pillow.
+    private static let progressiveJPEG = Data(
+        base64Encoded: """
+            /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAoHBwgHBgoICAgLCgoLDhgQDg0NDh0VFhEYIx8lJCIfIiEmKzcvJik0KSEiMEExNDk7
+            Pj4+JS5ESUM8SDc9Pjv/2wBDAQoLCw4NDhwQEBw7KCIoOzs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7
+            Ozs7Ozs7Ozv/wgARCAAoACgDAREAAhEBAxEB/8QAFwABAQEBAAAAAAAAAAAAAAAAAAMCBf/EABcBAQEBAQAAAAAAAAAAAAAAAAAF
+            BgT/2gAMAwEAAhADEAAAAebx6kYrxJ2IgvkNsMV4k7EQXyG2GK8SdiIL5DbDFeJOxEF8hthivEnYiD//xAAWEAEBAQAAAAAAAAAA
+            AAAAAAACIBD/2gAIAQEAAQUCxSpUqVv/xAAZEQACAwEAAAAAAAAAAAAAAAAFQiCBwRD/2gAIAQMBAT8B4WS8iWS8iWS8iWS8iWS8
+            7//EABgRAAMBAQAAAAAAAAAAAAAAAAVCgSAQ/9oACAECAQE/AeDGmRjTIxpkY0yMad//xAAUEAEAAAAAAAAAAAAAAAAAAABA/9oA
+            CAEBAAY/Ak//xAAWEAEBAQAAAAAAAAAAAAAAAABBIBD/2gAIAQEAAT8hwSJEiRv/2gAMAwEAAgADAAAAELUBagLUBagLUB//xAAU
+            EQEAAAAAAAAAAAAAAAAAAABA/9oACAEDAQE/EExERH//xAAXEQADAQAAAAAAAAAAAAAAAAAggfAQ/9oACAECAQE/EMsxsxsxsxs9
+            /8QAFhABAQEAAAAAAAAAAAAAAAAAwSAQ/9oACAEBAAE/EMaWlpaW3//Z
+            """, options: .ignoreUnknownCharacters)!
+
     // MARK: Bad input
 
-    @Test func aMissingPictureLeavesTheDefaultOneAndTellsOfIt() async {
+    @Test(arguments: Transport.allCases) func aMissingPictureLeavesTheDefaultOneAndTellsOfIt(over transport: Transport)
+        async
+    {
         let server = LoopbackServer { _, _ in .init(status: 404) }
         defer { server.stop() }
         let listener = Listener()
-        let node = makeNode(listener)
+        let node = makeNode(listener, over: transport)
         node.url = server.url("missing.png")
         node.loadIfNeeded()
-        await wait { listener.isDone }
+        await eventually { listener.isDone }
         #expect(listener.failures.first as? ASNetworkImageError == .status(404, server.url("missing.png")))
         #expect(node.image === Self.standIn)
         #expect(server.requests("missing.png") == 1)
     }
 
-    @Test func aBusyServerIsAskedAgain() async {
+    @Test(arguments: Transport.allCases) func aBusyServerIsAskedAgain(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, count in
             count == 1 ? .init(status: 503) : .init(body: png)
         }
         defer { server.stop() }
         let listener = Listener()
-        let node = makeNode(listener)
+        let node = makeNode(listener, over: transport)
         node.url = server.url("busy.png")
         node.loadIfNeeded()
-        await wait { listener.isDone }
+        await eventually { listener.isDone }
         #expect(listener.loaded == [.download])
         #expect(server.requests("busy.png") == 2)
     }
 
-    @Test func aFailureCanBeTriedAgainByHand() async {
+    @Test(arguments: Transport.allCases) func aFailureCanBeTriedAgainByHand(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] _, count in
             count == 1 ? .init(status: 404) : .init(body: png)
         }
         defer { server.stop() }
         await Stage.run { stage in
             let listener = Listener()
-            let node = makeNode(listener)
+            let node = makeNode(listener, over: transport)
             let controller = ASDKViewController(node: ASDisplayNode())
             node.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
             controller.node.addSubnode(node)
             stage.show(controller)
             node.url = server.url("again.png")
-            await wait { !listener.failures.isEmpty }
+            await eventually { !listener.failures.isEmpty }
             node.retryImageDownload()
-            await wait { !listener.loaded.isEmpty }
+            await eventually { !listener.loaded.isEmpty }
             #expect(listener.failures.count == 1)
             #expect(listener.loaded == [.download])
         }
     }
 
-    @Test func whatIsNoPictureFailsWhateverItsType() async {
+    @Test(arguments: Transport.allCases) func whatIsNoPictureFailsWhateverItsType(over transport: Transport) async {
         let server = LoopbackServer { [png = Self.png] path, _ in
             path.hasSuffix("text.png")
                 ? .init(type: "image/png", body: Data("<html>no</html>".utf8)) : .init(type: "text/html", body: png)
         }
         defer { server.stop() }
         let liar = Listener(), honest = Listener()
-        let text = makeNode(liar), picture = makeNode(honest)
+        let text = makeNode(liar, over: transport), picture = makeNode(honest, over: transport)
         text.url = server.url("text.png")
         picture.url = server.url("picture.html")
         text.loadIfNeeded()
         picture.loadIfNeeded()
-        await wait { liar.isDone && honest.isDone }
+        await eventually { liar.isDone && honest.isDone }
         guard case .undecodable = liar.failures.first as? ASNetworkImageError else {
             Issue.record("\(liar.failures)")
             return
@@ -204,30 +245,29 @@ import TwillTesting
         #expect(honest.loaded == [.download])
     }
 
-    @Test(arguments: [1 << 30, -1]) func aGigabyteIsBrokenOff(announced: Int) async {
+    @Test(arguments: [1 << 30, -1], Transport.allCases)
+    func aGigabyteIsBrokenOff(announced: Int, over transport: Transport) async {
         let server = LoopbackServer { _, _ in
             .init(length: announced, endless: Data(repeating: 0x55, count: 1 << 20))
         }
         defer { server.stop() }
         let listener = Listener()
-        let node = makeNode(listener)
+        let node = makeNode(listener, over: transport)
         node.shouldRetryImageDownload = false
         node.url = server.url("huge.jpg")
+
         node.loadIfNeeded()
-        await wait { listener.isDone }
+        await eventually { listener.isDone }
+        // What was on its way is dropped, and the connection closed: the server can send no more.
+        await eventually { server.ended == 1 }
+
         #expect(listener.failures.count == 1)
         #expect(node.image === Self.standIn)
         #expect(
             listener.failures.first as? ASNetworkImageError
-                == .tooLarge(limit: ASBasicImageDownloader.largestData, server.url("huge.jpg")))
-        // What was on its way is dropped, and the connection closed: the server can send no more.
-        var sent = -1, rests = 0
-        for _ in 0..<200 where rests < 3 {
-            rests = server.sent == sent ? rests + 1 : 0
-            sent = server.sent
-            try? await Task.sleep(for: .milliseconds(300))
-        }
-        #expect(rests == 3)
+                == .tooLarge(limit: ASBasicImageDownloader.largestData, server.url("huge.jpg")),
+            "\(listener.failures)")
+        #expect(server.ended == 1, "\(server.sent) bytes were sent so far")
     }
 
     @Test func anAddressThatNobodyServesFails() async {
@@ -235,7 +275,7 @@ import TwillTesting
         let node = makeNode(listener)
         node.url = URL(string: "gopher://example.invalid/x.png")
         node.loadIfNeeded()
-        await wait { listener.isDone }
+        await eventually { listener.isDone }
         guard case .unsupported = listener.failures.first as? ASNetworkImageError else {
             Issue.record("\(listener.failures)")
             return
@@ -250,7 +290,7 @@ import TwillTesting
         let node = makeNode(listener)
         node.url = file
         node.loadIfNeeded()
-        await wait { listener.isDone }
+        await eventually { listener.isDone }
         #expect(listener.loaded == [.fileURL])
     }
 

@@ -107,7 +107,7 @@ import TwillTesting
         node.urls = [url(2), url(4), url(8)]
 
         node.loadIfNeeded()
-        for _ in 0..<200 where downloader.names.isEmpty { usleep(5000) }
+        for _ in 0..<10_000 where downloader.names.isEmpty { usleep(5000) }
         #expect(width(node) == 4 && downloader.names == ["w8"])
         downloader.answer(true, on: stage)
 

@@ -9,6 +9,9 @@ import UIKit
 /// ``largestData`` bytes is broken off there, whatever its headers say, so that no server can fill the memory. Failures
 /// that may go away (a lost connection, a time-out, a server that is busy) are tried again after one and three seconds.
 /// Any thread.
+///
+/// curl does the fetching, opened with the first picture; `URLSession` does where the module `AsyncDisplayKitURLSession` is
+/// imported and asked for it.
 public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     public static let shared = ASBasicImageDownloader()
 
@@ -18,9 +21,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     /// Pixels a side of a decoded picture; larger ones are decoded smaller.
     static let largestSide: CGFloat = 4096
 
-    /// Seconds without any data after which a download fails.
-    private let patience: Int
-    private let pool: TransferPool
+    private let transport: any ImageTransport
     private static let pauses: [TimeInterval] = [1, 3]
 
     private struct State {
@@ -32,12 +33,11 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     private let decoding = DispatchQueue(label: "Twill.image-decoding", qos: .userInitiated)
 
     public override convenience init() {
-        self.init(patience: 30, pool: .shared)
+        self.init(transport: TransferPool.shared)
     }
 
-    init(patience: Int, pool: TransferPool) {
-        self.patience = patience
-        self.pool = pool
+    package init(transport: any ImageTransport) {
+        self.transport = transport
         super.init()
     }
 
@@ -60,7 +60,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
             state.nextID += 1
             let ticket = DownloadTicket(id: state.nextID, url: url)
             let known = state.downloads[url]
-            let download = known ?? ImageDownload(url: url)
+            let download = known ?? ImageDownload(url: url, for: self)
             state.downloads[url] = download
             download.add(
                 ImageDownload.Listener(
@@ -68,7 +68,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
                     progress: downloadProgress, completion: completion))
             return (ticket, download, known == nil)
         }
-        if isNew { begin(download) }
+        if isNew { begin(download) } else { transport.reconsider(download) }
         return ticket
     }
 
@@ -79,7 +79,9 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
             state.downloads[ticket.url] = nil
             return download
         }
-        unwanted?.cancel()
+        guard let unwanted else { return }
+        unwanted.cancel()
+        transport.reconsider(unwanted)
     }
 
     public func setProgressImageBlock(
@@ -94,7 +96,9 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
         _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable
     ) {
         guard let ticket = downloadIdentifier as? DownloadTicket else { return }
-        download(of: ticket)?.setPriority(priority, for: ticket)
+        guard let download = download(of: ticket) else { return }
+        download.setPriority(priority, for: ticket)
+        transport.reconsider(download)
     }
 
     private func download(of ticket: DownloadTicket) -> ImageDownload? {
@@ -104,20 +108,17 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     // MARK: Getting
 
     private func begin(_ download: ImageDownload) {
-        switch download.url.scheme?.lowercased() {
-        case "http", "https":
-            download.begin()
-            pool.start(
-                TransferPool.Transfer(
-                    url: download.url, patience: patience, priority: { download.priority },
-                    isWanted: { download.isWanted }, response: { download.take(status: $0, length: $1) },
-                    data: { self.received($0, by: download) }, end: { self.complete(download, $0) }))
-        case "file", "data":
+        if ["file", "data"].contains(download.url.scheme?.lowercased()) {
             decoding.async { self.finish(download, Self.read(download.url)) }
-        default:
+        } else if transport.canFetch(download.url) {
+            download.begin()
+            transport.start(download)
+        } else {
             decoding.async { self.end(download, .failure(ASNetworkImageError.unsupported(download.url))) }
         }
     }
+
+    func decode(_ work: @escaping @Sendable () -> Void) { decoding.async(execute: work) }
 
     private static func read(_ url: URL) -> Result<Data, any Error> {
         if url.isFileURL {
@@ -128,7 +129,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     }
 
     /// All data is there, or none will come.
-    private func complete(_ download: ImageDownload, _ error: (any Error)?) {
+    func complete(_ download: ImageDownload, _ error: (any Error)?) {
         guard download.isWanted else { return }
         if let failure = download.failure ?? error {
             if download.mayRetry(failure), let pause = Self.pauses[guarded: download.attempts - 1] {
@@ -156,13 +157,6 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
             if state.downloads[download.url] === download { state.downloads[download.url] = nil }
         }
         download.tellAll(result)
-    }
-
-    /// - Returns: Whether more may come.
-    private func received(_ data: UnsafeRawBufferPointer, by download: ImageDownload) -> Bool {
-        guard download.append(data) else { return false }
-        if let partial = download.nextProgressImage() { decoding.async { download.tellProgressImage(partial) } }
-        return true
     }
 }
 

@@ -124,18 +124,24 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
     public var description: String {
         switch self {
         case .status(let code, let url):
-            return "The server answered \(code) for \(url). Check the address."
+            return "The server answered \(code) for \(url.forMessages). "
+                + ([401, 403].contains(code) ? "It wants credentials." : "Check the address.")
         case .tooLarge(let limit, let url):
             return
-                "The data at \(url) is more than \(limit / 1_048_576) MB, which no picture here may have; the rest was "
+                "The data at \(url.forMessages) is more than \(limit / 1_048_576) MB, which no picture here may have; the rest was "
                 + "not fetched. Ask the server for a smaller one."
-        case .undecodable(let url, let reason): return "What came from \(url) is no picture: \(reason)"
+        case .undecodable(let url, let reason): return "What came from \(url.forMessages) is no picture: \(reason)"
         case .unsupported(let url):
-            return "Pictures cannot be fetched from \(url): use http, https, file or data addresses."
+            return "Pictures cannot be fetched from \(url.forMessages): use http, https, file or data addresses."
         case .noNetwork(let url):
-            return "\(url) cannot be fetched without libcurl.so.4. Install it: apt-get install libcurl4."
+            return "\(url.forMessages) cannot be fetched without libcurl.so.4. Install it: apt-get install libcurl4."
         }
     }
 
     public var errorDescription: String? { description }
+}
+
+extension URL {
+    /// Without most of a long one, as addresses that hold their data are.
+    var forMessages: String { absoluteString.count > 300 ? absoluteString.prefix(300) + "…" : absoluteString }
 }

@@ -214,7 +214,9 @@ extension ASNetworkImageNode {
                 ? "It shows one of lower quality."
                 : node.defaultImage == nil
                     ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
-            complain("\(node.describe()) could not load the picture of its url. \(error.localizedDescription) \(shown)")
+            let reason = error.localizedDescription, address = loading.url.forMessages
+            let named = reason.contains(address) ? "" : " (\(address))"
+            complain("\(node.describe()) could not load the picture of its url\(named). \(reason) \(shown)")
             node.delegate?.imageNode(node, didFailWithError: error)
         }
     }

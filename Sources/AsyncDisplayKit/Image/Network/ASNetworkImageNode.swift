@@ -23,10 +23,21 @@ open class ASNetworkImageNode: ASImageNode {
         super.init()
     }
 
-    /// With the cache and downloader that all such nodes share.
+    /// With the cache that all such nodes share, and the ``defaultDownloader`` of this moment.
     public override convenience init() {
-        self.init(cache: ASBasicImageCache.shared, downloader: ASBasicImageDownloader.shared)
+        self.init(cache: ASBasicImageCache.shared, downloader: Self.defaultDownloader)
     }
+
+    /// What nodes made without a downloader fetch with: ``ASBasicImageDownloader/shared`` until an app sets another.
+    ///
+    /// Twill's own: Texture has no such property. A node keeps the downloader that it was made with, so an app sets this
+    /// before it makes nodes, in `application(_:didFinishLaunchingWithOptions:)` for instance. Any thread.
+    public static var defaultDownloader: any ASImageDownloaderProtocol {
+        get { chosenDownloader.withLock { $0 } ?? ASBasicImageDownloader.shared }
+        set { chosenDownloader.withLock { $0 = newValue } }
+    }
+
+    private static let chosenDownloader = Locked<(any ASImageDownloaderProtocol)?>(nil)
 
     // MARK: Address
 

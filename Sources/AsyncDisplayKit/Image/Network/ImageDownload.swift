@@ -5,7 +5,9 @@ import TwillSync
 import UIKit
 
 /// One address that is being fetched, and all who wait for it.
-final class ImageDownload: Sendable {
+///
+/// It keeps its downloader, which forgets it when it ends.
+final class ImageDownload: ImageTransfer {
     struct Listener {
         var ticket: DownloadTicket
         var retries: Bool
@@ -27,10 +29,12 @@ final class ImageDownload: Sendable {
     }
 
     let url: URL
+    private let downloader: ASBasicImageDownloader
     private let state = Locked(State())
 
-    init(url: URL) {
+    init(url: URL, for downloader: ASBasicImageDownloader) {
         self.url = url
+        self.downloader = downloader
     }
 
     // MARK: Who waits
@@ -54,7 +58,9 @@ final class ImageDownload: Sendable {
     }
 
     /// As urgent as the most urgent of those who wait.
-    var priority: Int { state.withLock { Int($0.listeners.map(\.priority.rawValue).max() ?? 0) } }
+    var priority: ASImageDownloaderPriority {
+        state.withLock { $0.listeners.map(\.priority).max { $0.rawValue < $1.rawValue } } ?? .preload
+    }
 
     func setProgressImages(
         _ block: ASImageDownloaderProgressImage?, _ queue: DispatchQueue, for ticket: DownloadTicket
@@ -87,7 +93,7 @@ final class ImageDownload: Sendable {
     var attempts: Int { state.withLock { $0.attempts } }
 
     /// - Returns: Whether what the server announces can be a picture.
-    func take(status: Int, length: Int64) -> Bool {
+    func received(status: Int, length: Int64) -> Bool {
         state.withLock { state in
             state.expected = length
             if !(200..<300).contains(status) {
@@ -100,7 +106,15 @@ final class ImageDownload: Sendable {
     }
 
     /// - Returns: Whether more may come.
-    func append(_ more: UnsafeRawBufferPointer) -> Bool {
+    func received(_ data: UnsafeRawBufferPointer) -> Bool {
+        guard append(data) else { return false }
+        if let partial = nextProgressImage() { downloader.decode { self.tellProgressImage(partial) } }
+        return true
+    }
+
+    func ended(_ failure: (any Error)?) { downloader.complete(self, failure) }
+
+    private func append(_ more: UnsafeRawBufferPointer) -> Bool {
         let (goesOn, told, progress) = state.withLock { state -> (Bool, [Listener], CGFloat) in
             guard state.failure == nil else { return (false, [], 0) }
             guard state.data.count + more.count <= ASBasicImageDownloader.largestData else {
@@ -126,6 +140,8 @@ final class ImageDownload: Sendable {
         guard let error = error as? URLError else { return false }
         switch error.code {
         case .timedOut, .networkConnectionLost, .notConnectedToInternet, .cannotConnectToHost: return true
+        // What `URLSession` says of a connection that is lost half-way.
+        case .unknown: return state.withLock { $0.expected > Int64($0.data.count) }
         default: return false
         }
     }
@@ -147,13 +163,13 @@ final class ImageDownload: Sendable {
 
     // MARK: Pictures on the way
 
-    struct Partial: Sendable {
+    private struct Partial: Sendable {
         var data: Data
         var progress: CGFloat
     }
 
     /// The data so far, where it holds a scan more of a progressive JPEG than it did, and somebody shows that.
-    func nextProgressImage() -> Partial? {
+    private func nextProgressImage() -> Partial? {
         state.withLock { state in
             guard state.listeners.contains(where: { $0.progressImages != nil }), state.scans.hasNew(in: state.data)
             else { return nil }
@@ -163,7 +179,7 @@ final class ImageDownload: Sendable {
         }
     }
 
-    func tellProgressImage(_ partial: Partial) {
+    private func tellProgressImage(_ partial: Partial) {
         // With an end marker after its last whole scan the data is a whole picture, of lower quality.
         var data = partial.data
         data.append(contentsOf: [0xFF, 0xD9])

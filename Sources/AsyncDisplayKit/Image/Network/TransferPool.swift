@@ -8,28 +8,11 @@ import TwillSync
 /// that a program which never fetches anything would load them when it starts: 5 MB, and a tenth of the time to the first
 /// frame of a list. Here they are opened by the first transfer. Threads end when there is nothing to do; what they leave
 /// behind are their open connections, for those that come later. Any thread.
-final class TransferPool: Sendable {
+final class TransferPool: ImageTransport {
     static let shared = TransferPool()
 
-    /// One address to fetch. All of it is called on the pool's threads.
-    struct Transfer: Sendable {
-        var url: URL
-        /// Seconds to wait for a connection, and later for more data.
-        var patience: Int
-        /// Asked when a thread has time for another transfer: the highest goes first.
-        var priority: @Sendable () -> Int
-        /// Asked at least once a second; false calls the transfer off.
-        var isWanted: @Sendable () -> Bool
-        /// The server's status, and how many bytes it announces; below zero it announces none. False calls it off.
-        var response: @Sendable (_ status: Int, _ length: Int64) -> Bool
-        /// False calls it off.
-        var data: @Sendable (UnsafeRawBufferPointer) -> Bool
-        /// Once, whatever happened, except where it was not wanted any more.
-        var end: @Sendable (_ failure: (any Error)?) -> Void
-    }
-
     private struct State {
-        var waiting: [Transfer] = []
+        var waiting: [any ImageTransfer] = []
         var threads = 0
         var free: [Connections] = []
     }
@@ -40,9 +23,20 @@ final class TransferPool: Sendable {
 
     private static let mostThreads = 6
 
+    /// Seconds to wait for a connection, and later for more data.
+    private let patience: Int
     private let state = Locked(State())
 
-    func start(_ transfer: Transfer) {
+    init(patience: Int = 30) {
+        self.patience = patience
+    }
+
+    func canFetch(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
+
+    /// A transfer is asked as it goes: when a thread has time for another one, and at least once a second while it runs.
+    func reconsider(_ transfer: any ImageTransfer) {}
+
+    func start(_ transfer: any ImageTransfer) {
         let needsThread = state.withLock { state in
             state.waiting.append(transfer)
             guard state.threads < Self.mostThreads else { return false }
@@ -56,9 +50,9 @@ final class TransferPool: Sendable {
         let kept = state.withLock { $0.free.popLast() }
         let connections = kept ?? twill_connections_open().map { Connections(pointer: $0) }
         while let transfer = next(connections) {
-            guard transfer.isWanted() else { continue }
+            guard transfer.isWanted else { continue }
             guard let connections else {
-                transfer.end(ASNetworkImageError.noNetwork(transfer.url))
+                transfer.ended(ASNetworkImageError.noNetwork(transfer.url))
                 continue
             }
             perform(transfer, connections)
@@ -66,10 +60,10 @@ final class TransferPool: Sendable {
     }
 
     /// What to fetch now; nil ends the thread.
-    private func next(_ connections: Connections?) -> Transfer? {
+    private func next(_ connections: Connections?) -> (any ImageTransfer)? {
         // Asked without the lock: the answer is another's.
         let waiting = state.withLock { $0.waiting }
-        let urgency = waiting.map { $0.priority() }
+        let urgency = waiting.map(\.priority.rawValue)
         let best = urgency.indices.max { (urgency[$0], -$0) < (urgency[$1], -$1) }
         return state.withLock { state in
             guard !state.waiting.isEmpty else {
@@ -82,27 +76,28 @@ final class TransferPool: Sendable {
         }
     }
 
-    private func perform(_ transfer: Transfer, _ connections: Connections) {
+    private func perform(_ transfer: any ImageTransfer, _ connections: Connections) {
         final class Box {
-            let transfer: Transfer
-            init(_ transfer: Transfer) { self.transfer = transfer }
+            let transfer: any ImageTransfer
+            init(_ transfer: any ImageTransfer) { self.transfer = transfer }
         }
-        func box(_ context: UnsafeMutableRawPointer?) -> Transfer {
+        func box(_ context: UnsafeMutableRawPointer?) -> any ImageTransfer {
             Unmanaged<Box>.fromOpaque(context!).takeUnretainedValue().transfer
         }
         var message = [CChar](repeating: 0, count: 256)
         let context = Box(transfer)
         let result = transfer.url.absoluteString.withCString { address in
             var request = twill_transfer(
-                url: address, patience: transfer.patience, context: Unmanaged.passUnretained(context).toOpaque(),
-                response: { box($0).response($1, $2) },
-                data: { box($0).data(UnsafeRawBufferPointer(start: $1, count: $2)) }, is_wanted: { box($0).isWanted() })
+                url: address, patience: patience, context: Unmanaged.passUnretained(context).toOpaque(),
+                response: { box($0).received(status: $1, length: $2) },
+                data: { box($0).received(UnsafeRawBufferPointer(start: $1, count: $2)) },
+                is_wanted: { box($0).isWanted })
             return withExtendedLifetime(context) {
                 twill_transfer_perform(connections.pointer, &request, &message)
             }
         }
         let text = message.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-        transfer.end(Self.error(result, text, transfer.url))
+        transfer.ended(Self.error(result, text, transfer.url))
     }
 
     /// As `URLSession` would have it; nil where all went well, or who asked has ended it.
