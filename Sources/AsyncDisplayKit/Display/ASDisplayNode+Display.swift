@@ -146,7 +146,7 @@ extension ASDisplayNode {
     // MARK: Beginning and end
 
     /// Whether contents are on their way from another thread: what lies beside the screen is begun before it comes there.
-    private var isBeingDrawn: Bool { state.withLock { $0.pendingDisplays.contains(ObjectIdentifier(self)) } }
+    final var isBeingDrawn: Bool { state.withLock { $0.pendingDisplays.contains(ObjectIdentifier(self)) } }
 
     @MainActor
     final func beginDisplay() {

@@ -123,7 +123,8 @@ extension ASDisplayNode {
             defer { if !state.bounds.isEmpty { state.flags.remove(.drawsOnceThereIsRoom) } }
             return state.flags.contains(.drawsOnceThereIsRoom) && !state.bounds.isEmpty
         }
-        if drawsNow { layer.setNeedsDisplay() }
+        // Contents of the old size that are on their way are nobody's, as long as there were none before.
+        if drawsNow || (layer.contents == nil && isBeingDrawn) { layer.setNeedsDisplay() }
     }
 
     private func finite(_ rect: CGRect, _ property: String) -> CGRect? {

@@ -189,11 +189,17 @@ import TwillTesting
     // MARK: What is said
 
     private final class Failing: ASImageDownloaderProtocol {
+        let error: @Sendable (URL) -> any Error
+
+        init(_ error: @escaping @Sendable (URL) -> any Error = { ASNetworkImageError.status(404, $0) }) {
+            self.error = error
+        }
+
         func downloadImage(
             with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
             completion: @escaping ASImageDownloaderCompletion
         ) -> (any Sendable)? {
-            completion(nil, ASNetworkImageError.status(404, url), nil, nil)
+            completion(nil, error(url), nil, nil)
             return nil
         }
         func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable) {}
@@ -215,5 +221,29 @@ import TwillTesting
         for part in ["\"photo\"", "answered 404 for http://127.0.0.1/a.png", hasDefault ? "shows its" : "stays empty"] {
             #expect(complaints.first?.contains(part) == true, "\(part)")
         }
+    }
+
+    /// `URLSession` says of a time-out that it could not be completed, and of no address.
+    @Test func aFailureThatNamesNoAddressIsReportedWithIt() {
+        let stage = Stage()
+        let node = ASNetworkImageNode(cache: nil, downloader: Failing { _ in URLError(.timedOut) })
+        node.url = URL(string: "http://127.0.0.1/a.png")
+
+        let complaints = Complaints.during {
+            node.loadIfNeeded()
+            stage.settle()
+        }
+
+        #expect(
+            complaints.first?.contains("the picture of its url (http://127.0.0.1/a.png). ") == true, "\(complaints)")
+    }
+
+    @Test func anAddressThatHoldsItsDataIsNotPrintedWhole() throws {
+        let long = try #require(URL(string: "data:image/png;base64," + String(repeating: "A", count: 100_000)))
+
+        let message = ASNetworkImageError.undecodable(long, reason: "it is empty").description
+
+        #expect(message.hasPrefix("What came from data:image/png;base64,AAAA") && message.hasSuffix("it is empty"))
+        #expect(message.count < 400)
     }
 }

@@ -96,6 +96,22 @@ import TwillTesting
         #expect(node.drawings == 1 && inner.drawings == 1)
     }
 
+    @Test func aNodeThatIsResizedWhileItsFirstContentsAreOnTheirWayShowsThoseOfTheNewSize() {
+        let stage = Stage()
+        let node = CountingNode()
+        node.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+        let controller = ASDKViewController(node: ASDisplayNode())
+        controller.node.addSubnode(node)
+
+        node.recursivelyEnsureDisplaySynchronously(false)
+        node.frame.size = CGSize(width: 60, height: 30)
+        stage.show(controller)
+        stage.settle()
+
+        let contents = node.contents as? CGImage
+        #expect(contents?.width == 120 && contents?.height == 60)
+    }
+
     @Test(arguments: [false, true], [false, true])
     func aRowDrawsOnce(ofAWaitingController controllerWaits: Bool, inACellThatWaits cellWaits: Bool) {
         let stage = Stage()
