@@ -24,6 +24,10 @@ final class LayoutScratch {
     @exclusivity(unchecked)
     var rounding: FlexRounding?
 
+    /// The nodes whose specs are being laid out, the outermost first; whoever lays them out holds them.
+    @exclusivity(unchecked)
+    private var nodes: ContiguousArray<Unmanaged<ASDisplayNode>> = []
+
     private static let own = ThreadLocal { LayoutScratch() }
 
     static var current: LayoutScratch { own.value }
@@ -50,6 +54,18 @@ final class LayoutScratch {
         isLentByNode = false
         return outer
     }
+
+    /// Before a node's spec is laid out.
+    ///
+    /// - Returns: False where it is being laid out already: the node lies in its own layout.
+    func enter(_ node: ASDisplayNode) -> Bool {
+        let entry = Unmanaged.passUnretained(node)
+        for other in nodes.reversed() where other.toOpaque() == entry.toOpaque() { return false }
+        nodes.append(entry)
+        return true
+    }
+
+    func leave() { nodes.removeLast() }
 
     /// Whether the node is the one that is being measured, so that its spec is being asked for.
     func isMeasuring(_ node: ASDisplayNode) -> Bool { self.node === node }

@@ -105,7 +105,8 @@ extension ASDisplayNode {
         guard old !== new else { return }
         guard old.supernode === self else {
             complain(
-                "\(old.describe()) cannot be replaced by \(new.describe()): it is not a subnode of \(describe()).")
+                "\(old.describe()) cannot be replaced by \(new.describe()): it is not a subnode of \(describe()). "
+                    + "Add the new node, or replace one of the subnodes.")
             return
         }
         insert(new, beside: old, offset: 0)

@@ -159,9 +159,17 @@ extension ASDisplayNode {
             spec = layoutSpecThatFits(range)
             if LayoutSpecProbe.isMissing(spec) { return leafLayout(range) }
         }
+        let scratch = LayoutScratch.current
+        guard scratch.enter(self) else {
+            complain(
+                "\(describe()) lies in its own layout, or in that of a node inside it, which would never end. It gets no "
+                    + "size there; put another node in its place.")
+            return ASLayout(layoutElement: self, size: ASSizeRangeClamp(range, .zero))
+        }
+        defer { scratch.leave() }
         guard Self.shouldStoreUnflattenedLayouts else {
             let (size, places) = LayoutRun.places(of: self, spec, in: range)
-            return LayoutScratch.current.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
+            return scratch.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
         }
         spec.noteUse(by: self)
         spec.reportDoubles(self)

@@ -465,7 +465,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
             _ = table.view
             table.view.layoutIfNeeded()
         }
-        #expect(complaints.contains { $0.contains("shows [0, 0] already") })
+        #expect(complaints.contains { $0.contains("shows row 0 of section 0 already") })
     }
 
     // MARK: A person

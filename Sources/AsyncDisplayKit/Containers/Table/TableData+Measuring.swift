@@ -96,8 +96,8 @@ extension TableData {
         let other = live.first { $0.key != path && ($0.value.node === node || $0.value.answered === node) }?.key
         guard let other else { return node }
         complain(
-            "The data source of \(table?.describe() ?? "a table node") answered \(node.describe()) for \(path), and it "
-                + "shows \(other) already. The row stays empty; answer a node of its own for each row.")
+            "The data source of \(table?.describe() ?? "a table node") answered \(node.describe()) for \(path.inWords), and "
+                + "it shows \(other.inWords) already. The row stays empty; answer a node of its own for each row.")
         return ASCellNode()
     }
 
@@ -109,7 +109,7 @@ extension TableData {
         let node = job.finish()
         if let other = node.ownerTable, other !== table {
             complain(
-                "\(node.describe()) was answered for \(path) of \(table?.describe() ?? "a table node"), and is a row of "
+                "\(node.describe()) was answered for \(path.inWords) of \(table?.describe() ?? "a table node"), and is a row of "
                     + "\(other.describe()) already. Answer a node of its own for each row.")
         }
         element.node = node

@@ -76,8 +76,8 @@ final class TableData {
 
     func complainOfMissing(_ path: IndexPath, _ verb: String) {
         complain(
-            "\(table?.describe() ?? "A table node") was asked to \(verb) \(path), and has no such row: its sections have "
-                + "\(counts) rows. Nothing happens.")
+            "\(table?.describe() ?? "A table node") was asked to \(verb) \(path.inWords), and has no such row: its sections "
+                + "have \(inWords(counts)) rows. Nothing happens.")
     }
 
     func path(of node: ASCellNode) -> IndexPath? { live.first { $0.value.node === node }?.key }
@@ -168,8 +168,8 @@ final class TableData {
             mapping = try update.resolve(old: counts, new: new)
         } catch {
             complain(
-                "\(error.description) Table node: \(table.describe()), whose sections had \(counts) rows and now have \(new). "
-                    + "It reloads instead; make one change of the table for each change of the data.")
+                "\(error.description) (\(table.describe()), whose sections had \(inWords(counts)) rows and now have "
+                    + "\(inWords(new))). It reloads instead; make one change of the table for each change of the data.")
             reload()
             return MainTurn.run { done(false) }
         }
@@ -268,4 +268,15 @@ extension UITableView {
         for (path, animation) in update.reloadedRows { reloadRows(at: [path], with: animation) }
         for (from, to) in update.movedRows { moveRow(at: from, to: to) }
     }
+}
+
+extension IndexPath {
+    /// For messages.
+    var inWords: String { count == 2 ? "row \(row) of section \(section)" : "\(self)" }
+}
+
+/// Numbers for a message: of many the first ones.
+private func inWords(_ counts: [Int]) -> String {
+    let some = counts.prefix(12).map(String.init).joined(separator: ", ")
+    return counts.count > 12 ? "[\(some), … \(counts.count) sections in all]" : "[\(some)]"
 }
