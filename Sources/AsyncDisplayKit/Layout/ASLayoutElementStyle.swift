@@ -33,6 +33,9 @@ public let ASLayoutElementStyleLayoutPositionProperty = "ASLayoutElementStyleLay
 open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var values = FlexStyle()
+    /// Counts changes of the values.
+    @exclusivity(unchecked)
+    private var changes: UInt32 = 0
     @exclusivity(unchecked)
     private var owner = StyleOwner()
     private let lock = ShortLock()
@@ -50,6 +53,7 @@ open class ASLayoutElementStyle: NSObject {
 
     deinit { owner.free() }
 
+    /// The node, for the style of one that is loaded.
     open var delegate: (any ASLayoutElementStyleDelegate)? { lock.withLock { owner.delegate } }
 
     // MARK: Sizing
@@ -89,16 +93,9 @@ open class ASLayoutElementStyle: NSObject {
         get { CGSize(width: points(width), height: points(height)) }
         set {
             // At once, because most nodes with a style have just this.
-            let isTaken = lock.withLock {
-                guard owner.hasNoDelegate, isLength(newValue.width), isLength(newValue.height) else { return false }
-                values.width = .points(Double(newValue.width))
-                values.height = .points(Double(newValue.height))
-                return true
-            }
-            if isTaken {
-                forget()
-            } else {
+            guard isLength(newValue.width), isLength(newValue.height), takesUnheard(newValue) else {
                 preferredLayoutSize = layoutSize(newValue)
+                return
             }
         }
     }
@@ -228,10 +225,22 @@ open class ASLayoutElementStyle: NSObject {
     final var size: ASLayoutElementSize {
         get { withFlexStyle { $0.elementSize } }
         set {
-            lock.withLock { values.take(newValue) }
+            lock.withLock {
+                values.take(newValue)
+                changes &+= 1
+            }
             forget()
         }
     }
+
+    /// With the number of changes, by which who has remembered something learns that it is out of date.
+    @inline(__always)
+    final func withFlexStyle<Result>(_ body: (borrowing FlexStyle, UInt32) -> Result) -> Result {
+        lock.withLock { body(values, changes) }
+    }
+
+    /// Has `node` hear of changes.
+    final func observe(by node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.take(delegate: node) } }
 
     /// Whether nobody has the style but one who holds it without counting.
     @inline(__always)
@@ -248,6 +257,7 @@ open class ASLayoutElementStyle: NSObject {
     @inline(__always)
     final func reset() {
         values = FlexStyle()
+        changes = 0
         owner.free()
         owner = StyleOwner()
         forget()
@@ -301,12 +311,29 @@ open class ASLayoutElementStyle: NSObject {
         let (isChanged, delegate) = lock.withLock { () -> (Bool, (any ASLayoutElementStyleDelegate)?) in
             guard get(values) != value else { return (false, nil) }
             put(&values, value)
+            changes &+= 1
             return (true, owner.delegate)
         }
         guard isChanged else { return }
         forget()
         guard let delegate else { return }
         delegate.style(self, propertyDidChange: name())
+    }
+
+    /// Width and height at once, where nobody hears of it.
+    @inline(__always)
+    private func takesUnheard(_ size: CGSize) -> Bool {
+        let width = FlexDimension.points(Double(size.width)), height = FlexDimension.points(Double(size.height))
+        let (isTaken, isChanged) = lock.withLock {
+            guard owner.hasNoDelegate else { return (false, false) }
+            guard values.width != width || values.height != height else { return (true, false) }
+            values.width = width
+            values.height = height
+            changes &+= 1
+            return (true, true)
+        }
+        if isChanged { forget() }
+        return isTaken
     }
 
     @inline(__always)

@@ -60,6 +60,17 @@ struct StyleOwner {
         }
     }
 
+    mutating func take(delegate: any ASLayoutElementStyleDelegate) {
+        if let more {
+            more.delegate = delegate
+        } else {
+            let more = More()
+            more.element = element
+            more.delegate = delegate
+            keep(more)
+        }
+    }
+
     private mutating func keep(_ more: More) {
         word = UInt(bitPattern: Unmanaged.passRetained(more).toOpaque()) | 1
     }

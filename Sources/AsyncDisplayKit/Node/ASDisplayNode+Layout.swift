@@ -94,6 +94,7 @@ extension ASDisplayNode {
 
     private func measureIfNecessary(for size: CGSize) {
         let (isUsable, waiting, version) = state.withLock { state -> (Bool, NodeLayout?, UInt) in
+            state.noticeStyle()
             let version = state.layoutVersion
             let calculated = state.calculated, pending = state.pending
             var prefersPending = false

@@ -38,11 +38,13 @@ extension ASDisplayNode {
                 + "view in the block and return it.")
         let backing = makeBacking()
         connect(backing)
-        state.withLock { state in
+        let style = state.withLock { state in
             state.view = backing.view
             state.layer = backing.layer
             state.flags.remove(.loading)
+            return state.style
         }
+        style?._withUnsafeGuaranteedRef { $0.observe(by: self) }
         // A row knows its table's traits, and its view, which is in no table yet, does not.
         if let view = backing.view, supernode == nil, primitiveTraitCollection() == ASPrimitiveTraitCollection() {
             viewTraitsChanged(to: view.traitCollection)

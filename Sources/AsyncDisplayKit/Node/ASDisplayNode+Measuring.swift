@@ -39,7 +39,8 @@ extension ASDisplayNode {
     /// What was measured for this question before and still counts, or is measured now.
     final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
         let (known, version, size) = state.withLock { state in
-            (state.known(range, parentSize: parentSize), state.layoutVersion, state.styleSize)
+            let size = state.noticedStyleSize()
+            return (state.known(range, parentSize: parentSize), state.layoutVersion, size)
         }
         if let known { return known }
         let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
@@ -217,6 +218,28 @@ extension NodeState {
         @inline(__always) get { style?._withUnsafeGuaranteedRef { $0.size } ?? ASLayoutElementSize() }
     }
 
+    /// The style's sizes. What was measured under other values counts no more.
+    @inline(__always)
+    mutating func noticedStyleSize() -> ASLayoutElementSize {
+        guard let style else { return ASLayoutElementSize() }
+        return style._withUnsafeGuaranteedRef { style in
+            style.withFlexStyle { values, changes in
+                notice(changes)
+                return values.elementSize
+            }
+        }
+    }
+
+    /// - Parameter changes: Of the style, so far.
+    @inline(__always)
+    mutating func notice(_ changes: UInt32) {
+        guard changes != styleChanges else { return }
+        styleChanges = changes
+        layoutVersion += 1
+    }
+
+    mutating func noticeStyle() { _ = noticedStyleSize() }
+
     /// Tells the engine what the node knows of its size.
     @inline(__always)
     func recall(_ id: FlexID, in tree: inout FlexTree) {
@@ -244,6 +267,7 @@ extension ASDisplayNode: ASLayoutElement {
             if other == nil {
                 made._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: state.extras?.debugName) }
                 state.style = made
+                if state.hasLoaded { made._withUnsafeGuaranteedRef { $0.observe(by: self) } }
             }
             return other
         }
@@ -254,6 +278,12 @@ extension ASDisplayNode: ASLayoutElement {
         }
         state.forget()
         return made.takeUnretainedValue()
+    }
+
+    /// The style of a loaded node has changed: it is laid out anew, as Texture has it. Others look when they are measured.
+    fileprivate final func styleDidChange() {
+        state.withLock { $0.noticeStyle() }
+        setNeedsLayout()
     }
 
     public final func asciiArtName() -> String {
@@ -290,4 +320,8 @@ extension ASSizeRange {
         return ASSizeRange(
             min: CGSize(width: minWidth, height: minHeight), max: CGSize(width: maxWidth, height: maxHeight))
     }
+}
+
+extension ASDisplayNode: ASLayoutElementStyleDelegate {
+    public final func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String) { styleDidChange() }
 }

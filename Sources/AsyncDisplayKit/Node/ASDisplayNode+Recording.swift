@@ -19,14 +19,14 @@ extension ASDisplayNode {
             self.state.noteRecord(of: owner)
             let isBox = isPlain && state.layoutSpecBlock == nil
             reference.isBox = isBox
-            reference.version = state.layoutVersion
             let id: FlexID
             reference.style = state.style
             if let style = state.style {
                 // The style's lock inside the node's: nobody takes them the other way round.
                 id = style._withUnsafeGuaranteedRef { style in
-                    style.withFlexStyle { values in
+                    style.withFlexStyle { values, changes in
                         style.noteRecord(of: owner)
+                        state.notice(changes)
                         reference.hasSize = values.hasSize
                         return isBox
                             ? tree.addBox(values, token: token, to: parent)
@@ -37,6 +37,7 @@ extension ASDisplayNode {
                 id = isBox ? tree.addBox(token: token, to: parent) : tree.addOpaque(token: token, to: parent)
             }
             reference.id = id
+            reference.version = state.layoutVersion
             state.recall(id, in: &tree)
             return isNew
         }
@@ -57,8 +58,9 @@ extension ASDisplayNode {
             let isSame =
                 if let style = state.style {
                     style._withUnsafeGuaranteedRef { style in
-                        style.withFlexStyle { values in
+                        style.withFlexStyle { values, changes in
                             style.noteRecord(of: owner)
+                            state.notice(changes)
                             reference.hasSize = values.hasSize
                             if tree.has(values, id) { return true }
                             tree.setStyle(values, of: id)

@@ -42,6 +42,8 @@ struct NodeState {
     var layoutSpecBlock: ASLayoutSpecBlock?
     /// Made when it is first asked for, and kept as long as the node: so nobody need count references to look at it.
     var style: Unmanaged<ASLayoutElementStyle>?
+    /// How many changes of the style the layout version knows of.
+    var styleChanges: UInt32 = 0
     /// Whose record there may be of the node's own spec; see ``LayoutMemory/owner``.
     var lastRun: UInt64 = 0
 
