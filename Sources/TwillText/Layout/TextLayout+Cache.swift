@@ -29,9 +29,10 @@ extension TextLayout {
 final class LayoutCache: Sendable {
     static let shared = LayoutCache()
 
-    /// Bytes of text; a letter's glyphs and places in the layouts take some hundred times as much as the letter.
+    /// Bytes of text and 64 for each run; a letter's glyphs and places in the layouts take some hundred times as much as
+    /// the letter. A generation holds some 500 labels, far more than a screen has, and their layouts take 3 MB.
     static let largestEntry = 8_192
-    static let largestGeneration = 128 * 1_024
+    static let largestGeneration = 48 * 1_024
 
     struct Key: Hashable, Sendable {
         let content: TextContent
