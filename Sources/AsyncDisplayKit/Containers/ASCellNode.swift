@@ -136,7 +136,10 @@ open class ASCellNode: ASDisplayNode {
     @preconcurrency @MainActor
     open override func didEnterVisibleState() {
         super.didEnterVisibleState()
-        if neverShowPlaceholders { recursivelyEnsureDisplaySynchronously(true) }
+        guard neverShowPlaceholders else { return }
+        // What lies in the cell hears of the new states after it, and would hold its drawing back until then.
+        forEachNode { if !$0.isInDisplayState { $0.displaySuspended = false } }
+        recursivelyEnsureDisplaySynchronously(true)
     }
 
     @preconcurrency @MainActor

@@ -126,6 +126,27 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect((disc.contents != nil) == waits)
     }
 
+    @Test func aCellWithoutPlaceholdersIsDrawnWhenItComesBackToo() {
+        let stage = Stage()
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        stage.show(host)
+        let cell = ASCellNode(), disc = DiscNode()
+        cell.frame = host.bounds
+        disc.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        cell.neverShowPlaceholders = true
+        cell.addSubnode(disc)
+        cell.setRangeManaged(true)
+        host.addSubview(cell.view)
+        cell.recursivelySetInterfaceState(.inHierarchy)
+        cell.recursivelySetInterfaceState(.measureLayout)
+        stage.settle()
+        #expect(disc.contents == nil)
+
+        cell.recursivelySetInterfaceState(.inHierarchy)
+
+        #expect(disc.contents != nil)
+    }
+
     @Test func traitsMayBeOverridden() {
         let stage = Stage()
         let inner = ASDisplayNode()
