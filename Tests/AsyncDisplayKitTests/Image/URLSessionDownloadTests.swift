@@ -119,6 +119,24 @@ import TwillTesting
         #expect(heads.withLock { $0.first?.contains("X-Token: let me in\r\n") } == true)
     }
 
+    @Test func aConfigurationsCookiesReachTheServer() async throws {
+        let heads = Locked<[String]>([])
+        let server = LoopbackServer { [png = Self.png] head, _, _ in
+            heads.withLock { $0.append(head) }
+            return .init(body: png)
+        }
+        defer { server.stop() }
+        let configuration = Transport.configuration()
+        let cookie = HTTPCookie(properties: [.domain: "127.0.0.1", .path: "/", .name: "shop", .value: "open"])
+        configuration.httpCookieStorage?.setCookie(try #require(cookie))
+        let downloader = ASBasicImageDownloader(sessionConfiguration: configuration)
+
+        let result = await downloader.fetch(server.url("a.png"))
+
+        #expect(isPicture(result))
+        #expect(heads.withLock { $0.first?.contains("Cookie: shop=open\r\n") } == true, "\(heads.withLock { $0 })")
+    }
+
     @Test func oneHostIsAskedForSoManyAtATimeAsTheConfigurationSays() async {
         let asked = Locked(0), mayAnswer = Locked(false)
         let server = LoopbackServer { [png = Self.png] _, _ in
