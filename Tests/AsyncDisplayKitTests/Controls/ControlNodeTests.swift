@@ -102,6 +102,8 @@ import TwillTesting
     private let dot = ImageNodeTests.halves(CGSize(width: 20, height: 20))
 
     private func frames(_ button: ASButtonNode, _ size: CGSize) -> (title: CGRect, image: CGRect) {
+        // What another test has left, the screen and the direction of its language, is not this one's.
+        _ = Stage()
         button.frame = CGRect(origin: .zero, size: size)
         button.layoutIfNeeded()
         return (button.titleNode.frame, button.imageNode.frame)
