@@ -52,14 +52,19 @@ public func ASDimensionMake(_ points: CGFloat) -> ASDimension {
     ASDimensionMake(.points, points)
 }
 
-/// "50%", "20pt" or "auto"; anything else is automatic.
+/// "50%", "20pt" or "auto". Anything else is reported: as Texture has it, it is automatic, and 0 where it ends like a length.
 public func ASDimensionMake(_ dimension: String) -> ASDimension {
     func number(_ suffix: String) -> CGFloat? {
         guard dimension.hasSuffix(suffix) else { return nil }
-        return Double(dimension.dropLast(suffix.count).filter { $0 != " " }).map { CGFloat($0) } ?? 0
+        if let number = Double(dimension.dropLast(suffix.count).filter { $0 != " " }) { return CGFloat(number) }
+        report("ASDimensionMake: “\(dimension)” has no number before its unit; 0 is taken. Write “20pt” or “50%”.")
+        return 0
     }
     if let points = number("pt") { return ASDimensionMake(.points, points) }
     if let percent = number("%") { return ASDimensionMake(.fraction, percent / 100) }
+    if !dimension.isEmpty, dimension.lowercased() != "auto" {
+        report("ASDimensionMake: “\(dimension)” is none of “20pt”, “50%” and “auto”; taken as automatic.")
+    }
     return ASDimensionAuto
 }
 

@@ -1,5 +1,6 @@
-import AsyncDisplayKit
 import Testing
+
+@testable import AsyncDisplayKit
 
 /// Layouts as objects: what they hold, how they say why, and specs of an app's own among them.
 @Suite struct LayoutTests {
@@ -89,6 +90,23 @@ import Testing
             spec.alignContent = content
             #expect(spec.alignContent == content)
         }
+    }
+
+    @Test func whatIsNoLengthInWordsIsReported() {
+        var made: [ASDimension] = []
+        let complaints = Complaints.during {
+            made = ["5 apples", "wide", "pt", "x%", "auto", "Auto", "", " 7 pt"].map { ASDimensionMake($0) }
+        }
+
+        let auto = ASDimensionAuto
+        #expect(
+            made == [
+                auto, auto, ASDimensionMake(0), ASDimensionMake(.fraction, 0), auto, auto, auto, ASDimensionMake(7),
+            ])
+        #expect(complaints.count == 4)
+        #expect(
+            complaints.first == "ASDimensionMake: “5 apples” is none of “20pt”, “50%” and “auto”; taken as automatic.")
+        #expect(complaints.last?.contains("“x%” has no number before its unit") == true)
     }
 
     @Test func dimensionsAreReadFromText() {
