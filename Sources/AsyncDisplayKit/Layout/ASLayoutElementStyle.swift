@@ -4,28 +4,6 @@ import Synchronization
 import TwillFlex
 import TwillSync
 
-/// Is told when a style changes.
-public protocol ASLayoutElementStyleDelegate: AnyObject {
-    /// - Parameter propertyName: One of the `ASLayoutElementStyle…Property` names.
-    func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String)
-}
-
-public let ASLayoutElementStyleWidthProperty = "ASLayoutElementStyleWidthProperty"
-public let ASLayoutElementStyleMinWidthProperty = "ASLayoutElementStyleMinWidthProperty"
-public let ASLayoutElementStyleMaxWidthProperty = "ASLayoutElementStyleMaxWidthProperty"
-public let ASLayoutElementStyleHeightProperty = "ASLayoutElementStyleHeightProperty"
-public let ASLayoutElementStyleMinHeightProperty = "ASLayoutElementStyleMinHeightProperty"
-public let ASLayoutElementStyleMaxHeightProperty = "ASLayoutElementStyleMaxHeightProperty"
-public let ASLayoutElementStyleSpacingBeforeProperty = "ASLayoutElementStyleSpacingBeforeProperty"
-public let ASLayoutElementStyleSpacingAfterProperty = "ASLayoutElementStyleSpacingAfterProperty"
-public let ASLayoutElementStyleFlexGrowProperty = "ASLayoutElementStyleFlexGrowProperty"
-public let ASLayoutElementStyleFlexShrinkProperty = "ASLayoutElementStyleFlexShrinkProperty"
-public let ASLayoutElementStyleFlexBasisProperty = "ASLayoutElementStyleFlexBasisProperty"
-public let ASLayoutElementStyleAlignSelfProperty = "ASLayoutElementStyleAlignSelfProperty"
-public let ASLayoutElementStyleAscenderProperty = "ASLayoutElementStyleAscenderProperty"
-public let ASLayoutElementStyleDescenderProperty = "ASLayoutElementStyleDescenderProperty"
-public let ASLayoutElementStyleLayoutPositionProperty = "ASLayoutElementStyleLayoutPositionProperty"
-
 /// What an element asks of whoever lays it out. Sizes are wishes: the parent's range beats them.
 ///
 /// Safe on any thread. Lengths are in points; those that are no length (not a number, infinite, negative where that
@@ -390,30 +368,4 @@ open class ASLayoutElementStyle: NSObject {
     private func isLength(_ length: CGFloat) -> Bool { length >= 0 && length < .infinity }
 
     private func points(_ dimension: ASDimension) -> CGFloat { dimension.unit == .points ? dimension.value : 0 }
-}
-
-extension ASStackLayoutAlignSelf {
-    init(_ align: FlexStack.AlignSelf) {
-        self =
-            switch align {
-            case .auto: .auto
-            case .start: .start
-            case .end: .end
-            case .center: .center
-            case .stretch: .stretch
-            }
-    }
-}
-
-extension FlexStack.AlignSelf {
-    init(_ align: ASStackLayoutAlignSelf) {
-        self =
-            switch align {
-            case .auto: .auto
-            case .start: .start
-            case .end: .end
-            case .center: .center
-            case .stretch: .stretch
-            }
-    }
 }

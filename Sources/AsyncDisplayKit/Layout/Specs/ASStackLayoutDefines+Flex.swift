@@ -47,3 +47,29 @@ extension ASStackLayoutAlignContent {
         self = Self(rawValue: UInt(align.rawValue)) ?? .start
     }
 }
+
+extension ASStackLayoutAlignSelf {
+    init(_ align: FlexStack.AlignSelf) {
+        self =
+            switch align {
+            case .auto: .auto
+            case .start: .start
+            case .end: .end
+            case .center: .center
+            case .stretch: .stretch
+            }
+    }
+}
+
+extension FlexStack.AlignSelf {
+    init(_ align: ASStackLayoutAlignSelf) {
+        self =
+            switch align {
+            case .auto: .auto
+            case .start: .start
+            case .end: .end
+            case .center: .center
+            case .stretch: .stretch
+            }
+    }
+}
