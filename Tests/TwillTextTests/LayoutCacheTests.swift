@@ -21,9 +21,9 @@ import Testing
         let kept = (0..<5_000).map { Kept(cache.entry(for: key($0), cost: 84)) }
 
         let alive = kept.indices.filter { kept[$0].entry != nil }
-        // Two generations of 48 KB at most, and the last one whole.
-        #expect(alive.count <= 2 * 49_152 / 84 + 1)
-        #expect(alive.count > 49_152 / 84)
+        // Two generations of 24 KB at most, and the last one whole.
+        #expect(alive.count <= 2 * 24_576 / 84 + 1)
+        #expect(alive.count > 24_576 / 84)
         #expect(alive == Array((5_000 - alive.count)..<5_000))
     }
 

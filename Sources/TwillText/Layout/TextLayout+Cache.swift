@@ -30,9 +30,9 @@ final class LayoutCache: Sendable {
     static let shared = LayoutCache()
 
     /// Bytes of text and 64 for each run; a letter's glyphs and places in the layouts take some hundred times as much as
-    /// the letter. A generation holds some 500 labels, far more than a screen has, and their layouts take 3 MB.
+    /// the letter. A generation holds some 250 labels, more than a screen has, and their layouts take some 1.5 MB.
     static let largestEntry = 8_192
-    static let largestGeneration = 48 * 1_024
+    static let largestGeneration = 24 * 1_024
 
     struct Key: Hashable, Sendable {
         let content: TextContent
