@@ -225,7 +225,11 @@ extension ASTextNode {
     /// After a layout the boxes may lie elsewhere.
     @MainActor
     final func placeHighlight() {
-        guard textState.withLock({ $0.highlightRange.length > 0 }) else { return }
-        showHighlight(false)
+        let (range, layers) = textState.withLock { ($0.highlightRange, $0.highlightLayers) }
+        guard range.length > 0 else { return }
+        let boxes = boxes(of: range)
+        // A layer that is added asks for another layout.
+        guard boxes.count == layers.count else { return showHighlight(false) }
+        for (layer, box) in zip(layers, boxes) { layer.frame = box.insetBy(dx: -2, dy: -1) }
     }
 }

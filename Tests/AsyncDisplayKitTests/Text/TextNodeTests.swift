@@ -213,6 +213,11 @@ import TwillText
         let point = CGPoint(x: 20 + box.midX, y: 100 + box.midY)
         stage.touchDown(at: point)
         #expect(node.highlightRange == NSRange(location: 9, length: 5))
+        // It stays through another layout: one that is added would ask for the next, and so on.
+        let shown = node.layer.sublayers ?? []
+        node.setNeedsLayout()
+        stage.advance(by: 1.0 / 60)
+        #expect(!shown.isEmpty && (node.layer.sublayers ?? []).elementsEqual(shown, by: ===))
         stage.touchUp(at: point)
         #expect(node.highlightRange.length == 0)
     }
