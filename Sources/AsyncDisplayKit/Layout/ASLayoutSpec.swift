@@ -60,26 +60,26 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     /// The only child, or the content of specs that have a second part.
     open var child: (any ASLayoutElement)? {
-        get { elements.first }
+        get { storedChildren.first }
         set {
             guard mayChange("child") else { return }
-            guard elements.count < 2 || hasParts else {
+            guard storedChildren.count < 2 || hasParts else {
                 report("\(nameForMessages) has several children; set `children`, or one with `setChild(_:at:)`.")
                 return
             }
             if let newValue {
                 setChild(newValue, at: 0)
-            } else if !elements.isEmpty {
-                elements.removeFirst()
+            } else if !storedChildren.isEmpty {
+                storedChildren.removeFirst()
             }
         }
     }
 
     open var children: [any ASLayoutElement]? {
-        get { elements }
+        get { storedChildren }
         set {
             guard mayChange("children") else { return }
-            elements = newValue ?? []
+            storedChildren = newValue ?? []
         }
     }
 
@@ -90,31 +90,26 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
             report("\(nameForMessages): there is no child \(index); a spec has fewer than 1000 by number.")
             return
         }
-        while elements.count <= Int(index) { elements.append(NullLayoutSpec.shared) }
-        elements[Int(index)] = child ?? NullLayoutSpec.shared
+        while storedChildren.count <= Int(index) { storedChildren.append(NullLayoutSpec.shared) }
+        storedChildren[Int(index)] = child ?? NullLayoutSpec.shared
     }
 
     open func child(at index: UInt) -> (any ASLayoutElement)? {
-        guard index < elements.count else { return nil }
-        let element = elements[Int(index)]
+        guard index < storedChildren.count else { return nil }
+        let element = storedChildren[Int(index)]
         return element === NullLayoutSpec.shared ? nil : element
     }
 
-    public final func sublayoutElements() -> [any ASLayoutElement]? { elements }
+    public final func sublayoutElements() -> [any ASLayoutElement]? { storedChildren }
 
-    private final var elements: [any ASLayoutElement] {
+    // Without checks, for the engine and subclasses' initialisers.
+
+    final var storedChildren: [any ASLayoutElement] {
         get { only.map { [$0] } ?? list }
         set {
             only = nil
             list = newValue
         }
-    }
-
-    // Without checks, for the engine and subclasses' initialisers.
-
-    final var storedChildren: [any ASLayoutElement] {
-        get { elements }
-        set { elements = newValue }
     }
 
     final func store(_ onlyChild: any ASLayoutElement) { only = onlyChild }
@@ -193,12 +188,12 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     }
 
     open func asciiArtString() -> String {
-        AsciiArt.box(around: elements.map { $0.asciiArtString() }, name: asciiArtName(), isVertical: false)
+        AsciiArt.box(around: storedChildren.map { $0.asciiArtString() }, name: asciiArtName(), isVertical: false)
     }
 
     open override var description: String {
-        let names = elements.map(\.nameForMessages).joined(separator: ", ")
-        return "<\(nameForMessages)\(elements.isEmpty ? "" : "; children = [\(names)]")>"
+        let names = storedChildren.map(\.nameForMessages).joined(separator: ", ")
+        return "<\(nameForMessages)\(storedChildren.isEmpty ? "" : "; children = [\(names)]")>"
     }
 }
 

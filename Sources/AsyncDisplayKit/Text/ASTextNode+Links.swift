@@ -186,7 +186,7 @@ extension ASTextNode {
     @MainActor
     private func showHighlight(_ isAnimated: Bool) {
         let (range, old) = textState.withLock { ($0.highlightRange, $0.highlightLayers) }
-        let new = range.length == 0 ? [] : boxes(of: range).map(makeHighlight)
+        let new = range.length == 0 ? [] : highlightFrames(of: range).map(makeHighlight)
         textState.withLock { $0.highlightLayers = new }
         for layer in new {
             self.layer.addSublayer(layer)
@@ -202,11 +202,14 @@ extension ASTextNode {
         CATransaction.commit()
     }
 
+    /// A little larger than the text.
+    private func highlightFrames(of range: NSRange) -> [CGRect] { boxes(of: range).map { $0.insetBy(dx: -2, dy: -1) } }
+
     @MainActor
-    private func makeHighlight(_ box: CGRect) -> CALayer {
+    private func makeHighlight(_ frame: CGRect) -> CALayer {
         let layer = CALayer()
         layer.followsViewActions = true
-        layer.frame = box.insetBy(dx: -2, dy: -1)
+        layer.frame = frame
         layer.cornerRadius = 3
         let white: CGFloat = highlightStyle == .light ? 0 : 1
         layer.backgroundColor = UIColor(white: white, alpha: 0.2).cgColor
@@ -227,9 +230,9 @@ extension ASTextNode {
     final func placeHighlight() {
         let (range, layers) = textState.withLock { ($0.highlightRange, $0.highlightLayers) }
         guard range.length > 0 else { return }
-        let boxes = boxes(of: range)
+        let frames = highlightFrames(of: range)
         // A layer that is added asks for another layout.
-        guard boxes.count == layers.count else { return showHighlight(false) }
-        for (layer, box) in zip(layers, boxes) { layer.frame = box.insetBy(dx: -2, dy: -1) }
+        guard frames.count == layers.count else { return showHighlight(false) }
+        for (layer, frame) in zip(layers, frames) { layer.frame = frame }
     }
 }
