@@ -84,10 +84,13 @@ extension ASTextNode {
 
     final func sizeOfText(in size: CGSize) -> CGSize {
         let padding = textState.withLock { $0.padding }
-        let text = composedText?.fitted(into: room(in: size)).layout.size ?? .zero
+        let text = text(in: size)?.layout.size ?? .zero
         return CGSize(
             width: text.width + padding.left + padding.right, height: text.height + padding.top + padding.bottom)
     }
+
+    /// The text of a node of a size; nil without text.
+    final func text(in size: CGSize) -> FittedText? { composedText?.fitted(into: room(in: size)) }
 
     /// The text in the present bounds, or in what was measured last.
     final var presentText: FittedText? {
@@ -111,6 +114,13 @@ extension ASTextNode {
         guard range.lowerBound < end else { return [] }
         let origin = textOrigin
         return text.layout.rects(forUTF16: range.lowerBound..<end).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    }
+
+    final func roomAfterText() -> CGRect {
+        guard let last = presentText?.layout.lines.last else { return .null }
+        let line = last.frame.offsetBy(dx: textOrigin.x, dy: textOrigin.y), bounds = bounds
+        let (left, right) = last.isRightToLeft ? (bounds.minX, line.minX) : (line.maxX, bounds.maxX)
+        return CGRect(x: left, y: line.minY, width: max(0, right - left), height: line.height)
     }
 
     // MARK: Drawing
@@ -144,11 +154,10 @@ extension ComposedText {
         var defaults = TextDefaults.stringDrawing
         if let tint { defaults.color = tint }
         content = TextContent(attributedString: text, defaults: defaults, traits: traits)
-        // As in labels: natural is the side where the interface begins, whatever the script.
-        if traits.layoutDirection == .rightToLeft {
-            for index in content.runs.indices where content.runs[index].style.alignment == .natural {
-                content.runs[index].style.alignment = .right
-            }
+        // As in labels, and as Apple documents it: natural is the side where the interface begins, whatever the script.
+        let leading: TextAlignment = traits.layoutDirection == .rightToLeft ? .right : .left
+        for index in content.runs.indices where content.runs[index].style.alignment == .natural {
+            content.runs[index].style.alignment = leading
         }
         maximumLines = Int(clamping: state.maximumLines)
         isRightToLeft = traits.layoutDirection == .rightToLeft
@@ -159,6 +168,7 @@ extension ComposedText {
             case .byTruncatingHead: .truncateHead
             case .byTruncatingMiddle: .truncateMiddle
             }
+        scaleFactors = (state.scaleFactors ?? []).map { CGFloat($0.doubleValue) }.filter { $0 > 0 && $0.isFinite }
         token = Self.token(state, after: text).map {
             TextContent(attributedString: $0, defaults: defaults, traits: traits)
         }

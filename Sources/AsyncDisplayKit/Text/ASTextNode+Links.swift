@@ -203,7 +203,7 @@ extension ASTextNode {
     }
 
     /// A little larger than the text.
-    private func highlightFrames(of range: NSRange) -> [CGRect] { boxes(of: range).map { $0.insetBy(dx: -2, dy: -1) } }
+    final func highlightFrames(of range: NSRange) -> [CGRect] { boxes(of: range).map { $0.insetBy(dx: -2, dy: -1) } }
 
     @MainActor
     private func makeHighlight(_ frame: CGRect) -> CALayer {

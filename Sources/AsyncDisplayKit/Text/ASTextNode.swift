@@ -19,7 +19,7 @@ public enum ASTextNodeHighlightStyle: UInt, Sendable {
 /// The text has all its attributes with it; where it names no font it is Helvetica in 12 points, as Apple documents. Any
 /// thread until it is loaded; lengths are in points. Takes no touches until told to, as Texture has it.
 ///
-/// Not yet: exclusion paths, `pointSizeScaleFactors`. (Documentation/Compatibility.md)
+/// Not yet: exclusion paths. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASTextNode: ASControlNode {
     public override init() {
@@ -79,8 +79,21 @@ open class ASTextNode: ASControlNode {
         set { changeText { $0.additionalMessage = newValue.map { NSAttributedString(attributedString: $0) } } }
     }
 
+    /// Tried in this order where text would be left out: the first that leaves none out, or else the last, scales all
+    /// fonts. Descending and without 1, such as `[0.9, 0.85, 0.8]`; nil, the default, never scales. Factors that are not
+    /// above zero are skipped.
+    open var pointSizeScaleFactors: [NSNumber]? {
+        get { textState.withLock { $0.scaleFactors } }
+        set { changeText { $0.scaleFactors = newValue } }
+    }
+
     /// In the size the node has, or was measured for last.
     public final var isTruncated: Bool { presentText?.isTruncated ?? false }
+
+    /// Whether a node that is measured in a range would leave text out.
+    public final func shouldTruncate(forConstrainedSize constrainedSize: ASSizeRange) -> Bool {
+        text(in: constrainedSize.max)?.isTruncated ?? false
+    }
 
     public final var lineCount: UInt { UInt(presentText?.layout.lines.count ?? 0) }
 
@@ -100,11 +113,11 @@ open class ASTextNode: ASControlNode {
 
     /// The value of a link at a point of the node, with its name and range; nil where there is none.
     public final func linkAttributeValue(
-        at point: CGPoint, attributeName: inout String?, range: inout NSRange
+        at point: CGPoint, attributeName: UnsafeMutablePointer<NSString?>?, range: NSRangePointer?
     ) -> Any? {
         guard let link = link(at: point) else { return nil }
-        attributeName = link.name
-        range = link.range
+        attributeName?.pointee = NSString(string: link.name)
+        range?.pointee = link.range
         return link.value
     }
 
@@ -143,6 +156,12 @@ open class ASTextNode: ASControlNode {
 
     /// The boxes of characters, a line each, in the node's coordinates.
     public final func rects(forTextRange textRange: NSRange) -> [CGRect] { boxes(of: textRange) }
+
+    /// What a highlight of the characters covers, a box a line, in the node's coordinates.
+    public final func highlightRects(forTextRange textRange: NSRange) -> [CGRect] { highlightFrames(of: textRange) }
+
+    /// The room that the last line leaves beside it, in the node's coordinates; null without text.
+    public final func trailingRect() -> CGRect { roomAfterText() }
 
     /// What the boxes of the characters cover together; null where they are not shown.
     public final func frame(forTextRange textRange: NSRange) -> CGRect {
@@ -284,42 +303,4 @@ open class ASTextNode: ASControlNode {
 @preconcurrency
 open class ASTextNode2: ASTextNode {
     override class var defaultTruncationMode: NSLineBreakMode { .byTruncatingTail }
-}
-
-/// Hears of touches on links. Main thread.
-@preconcurrency @MainActor
-public protocol ASTextNodeDelegate: AnyObject {
-    func textNode(
-        _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
-        textRange: NSRange)
-    func textNode(
-        _ textNode: ASTextNode, longPressedLinkAttribute attribute: String, value: Any, at point: CGPoint,
-        textRange: NSRange)
-    func textNodeTappedTruncationToken(_ textNode: ASTextNode)
-    /// Whether a link is highlighted, and so can be tapped. True by default.
-    func textNode(
-        _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
-    ) -> Bool
-    /// False by default.
-    func textNode(
-        _ textNode: ASTextNode, shouldLongPressLinkAttribute attribute: String, value: Any, at point: CGPoint
-    ) -> Bool
-}
-
-extension ASTextNodeDelegate {
-    public func textNode(
-        _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
-        textRange: NSRange
-    ) {}
-    public func textNode(
-        _ textNode: ASTextNode, longPressedLinkAttribute attribute: String, value: Any, at point: CGPoint,
-        textRange: NSRange
-    ) {}
-    public func textNodeTappedTruncationToken(_ textNode: ASTextNode) {}
-    public func textNode(
-        _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any, at point: CGPoint
-    ) -> Bool { true }
-    public func textNode(
-        _ textNode: ASTextNode, shouldLongPressLinkAttribute attribute: String, value: Any, at point: CGPoint
-    ) -> Bool { false }
 }

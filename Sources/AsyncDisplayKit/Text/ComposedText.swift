@@ -9,9 +9,24 @@ struct ComposedText {
     var mode: LineBreakMode
     var maximumLines: Int
     var isRightToLeft: Bool
+    /// Tried one after the other where something would be left out.
+    var scaleFactors: [CGFloat] = []
 
     /// Lays the text out in a room; an infinite side sets no limit.
     func fitted(into size: CGSize) -> FittedText {
+        var best = cut(toFit: size)
+        for factor in scaleFactors where best.isTruncated { best = scaled(by: factor).cut(toFit: size) }
+        return best
+    }
+
+    private func scaled(by factor: CGFloat) -> ComposedText {
+        var scaled = self
+        scaled.content.scaleFonts(by: factor)
+        scaled.token?.scaleFonts(by: factor)
+        return scaled
+    }
+
+    private func cut(toFit size: CGSize) -> FittedText {
         var options = TextOptions(
             width: size.width, height: size.height, maximumLines: maximumLines, lastLineBreakMode: mode,
             isRightToLeft: isRightToLeft)
@@ -53,6 +68,12 @@ struct FittedText {
 
 extension TextContent {
     var utf16Count: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
+
+    fileprivate mutating func scaleFonts(by factor: CGFloat) {
+        for index in runs.indices {
+            runs[index].font = FontCatalog.resized(runs[index].font, to: runs[index].font.size * factor)
+        }
+    }
 
     /// Where a text may end within a range, in UTF-16 units: between characters as people see them.
     fileprivate func boundaries(in range: Range<Int>) -> [Int] {

@@ -10,6 +10,7 @@ struct TextState {
     var truncationMode = NSLineBreakMode.byWordWrapping
     var truncationText: NSAttributedString?
     var additionalMessage: NSAttributedString?
+    var scaleFactors: [NSNumber]?
     var shadow = GlyphShadow()
     var linkNames = [NSAttributedString.Key.link.rawValue]
     weak var delegate: (any ASTextNodeDelegate)?

@@ -133,13 +133,13 @@ import TwillText
         let node = linked()
         show(node, on: stage, CGRect(x: 20, y: 100, width: 340, height: 40))
         let box = node.frame(forTextRange: NSRange(location: 9, length: 5))
-        var name: String?
+        var name: NSString?
         var range = NSRange(location: 0, length: 0)
         let value = node.linkAttributeValue(
             at: CGPoint(x: box.midX, y: box.midY), attributeName: &name, range: &range)
         #expect(value as? String == "terms")
-        #expect(name == NSAttributedString.Key.link.rawValue && range == NSRange(location: 9, length: 5))
-        #expect(node.linkAttributeValue(at: CGPoint(x: 5, y: 10), attributeName: &name, range: &range) == nil)
+        #expect(name as String? == NSAttributedString.Key.link.rawValue && range == NSRange(location: 9, length: 5))
+        #expect(node.linkAttributeValue(at: CGPoint(x: 5, y: 10), attributeName: nil, range: nil) == nil)
     }
 
     @Test(arguments: [false, true])
