@@ -1,3 +1,4 @@
+import CoreGraphics
 public import UIKit
 
 /// Makes a picture round, with a border.
@@ -9,15 +10,22 @@ public func ASImageNodeRoundBorderModificationBlock(
     _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> asimagenode_modification_block_t {
     { image, _ in
-        redrawn(image) { bounds in
-            let circle = UIBezierPath(ovalIn: bounds)
-            circle.addClip()
+        redrawn(image) { context, bounds in
+            guard let borderColor, borderWidth > 0, borderWidth.isFinite else {
+                UIBezierPath(ovalIn: bounds).addClip()
+                return image.draw(in: bounds)
+            }
+            let width = min(borderWidth, min(bounds.width, bounds.height) / 2)
+            let middle = UIBezierPath(ovalIn: bounds.insetBy(dx: width / 2, dy: width / 2))
+            // Where the line covers it, the picture ends under its middle: else it would shine through the outer edge.
+            let shape = borderColor.cgColor.alpha < 1 ? UIBezierPath(ovalIn: bounds) : middle
+            context.saveGState()
+            shape.addClip()
             image.draw(in: bounds)
-            guard let borderColor, borderWidth > 0, borderWidth.isFinite else { return }
+            context.restoreGState()
             borderColor.setStroke()
-            // The outer half of the line is clipped away.
-            circle.lineWidth = borderWidth * 2
-            circle.stroke()
+            middle.lineWidth = width
+            middle.stroke()
         }
     }
 }
@@ -25,7 +33,7 @@ public func ASImageNodeRoundBorderModificationBlock(
 /// Draws the picture's shape in one colour.
 public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> asimagenode_modification_block_t {
     { image, _ in
-        redrawn(image) { bounds in
+        redrawn(image) { _, bounds in
             color.setFill()
             image.withRenderingMode(.alwaysTemplate).draw(in: bounds)
         }
@@ -33,10 +41,12 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> asimageno
 }
 
 /// nil for a picture without pixels.
-private func redrawn(_ image: UIImage, _ draw: (CGRect) -> Void) -> UIImage? {
+private func redrawn(_ image: UIImage, _ draw: (CGContext, CGRect) -> Void) -> UIImage? {
     let size = image.size
     guard size.width > 0, size.height > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat()
     format.scale = image.scale
-    return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(CGRect(origin: .zero, size: size)) }
+    return UIGraphicsImageRenderer(size: size, format: format).image {
+        draw($0.cgContext, CGRect(origin: .zero, size: size))
+    }
 }

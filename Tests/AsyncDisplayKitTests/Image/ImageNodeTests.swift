@@ -106,6 +106,21 @@ import TwillTesting
         #expect(picture.hasColor(.red, at: CGPoint(x: 110, y: 130)))
     }
 
+    @Test func nothingOfAPictureShinesThroughTheOuterEdgeOfItsBorder() {
+        let stage = Stage()
+        let node = ASImageNode()
+        node.image = Self.halves(CGSize(width: 60, height: 60))
+        node.imageModificationBlock = ASImageNodeRoundBorderModificationBlock(4, .white)
+        show(node, in: stage, size: CGSize(width: 60, height: 60))
+        let picture = stage.snapshot()
+        #expect(picture.hasColor(.red, at: CGPoint(x: 110, y: 130)))
+        for y in 100..<160 {
+            for x in 100..<160 where hypot(Double(x) - 129.5, Double(y) - 129.5) > 28 {
+                #expect(picture.hasColor(.white, at: CGPoint(x: x, y: y), tolerance: 2), "\(x), \(y)")
+            }
+        }
+    }
+
     @Test func tintedPicturesHaveOneColour() {
         let stage = Stage()
         let node = ASImageNode()

@@ -108,7 +108,11 @@ final class ProductPictureNode: ASDisplayNode {
 extension ProductPictureNode: ASNetworkImageNodeDelegate {
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {
         imageNode.accessibilityLabel = "Picture of the product"
-        show(.loaded)
+    }
+
+    // The bar leaves in the frame that shows the picture, not in the one that has come to know of it.
+    func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {
+        if state != .loaded, imageNode.renderedImageQuality == 1 { show(.loaded) }
     }
 
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error) {

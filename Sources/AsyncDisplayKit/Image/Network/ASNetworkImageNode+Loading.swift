@@ -76,6 +76,8 @@ extension ASNetworkImageNode {
                 guard let image = cache.synchronouslyFetchedCachedImage(with: loading.url)?.asdk_image() else {
                     continue
                 }
+                tellDelegate { $0.imageNodeWillLoadImage(fromCache: $1) }
+                tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
                 return finish(image, from: .synchronousCache, loading)
             }
         }
@@ -103,13 +105,16 @@ extension ASNetworkImageNode {
 
     private func load(_ loading: Loading) {
         guard let cache = cacheToAsk else { return fetch(loading) }
+        tellDelegate { $0.imageNodeWillLoadImage(fromCache: $1) }
         // Nodes are locked inside.
         nonisolated(unsafe) weak let node = self
         cache.cachedImage(with: loading.url, callbackQueue: Self.queue) { container, source in
             guard let node, node.isCurrent(loading.generation) else { return }
             if let image = container?.asdk_image() {
+                node.tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
                 node.finish(image, from: source, loading)
             } else {
+                node.tellDelegate { $0.imageNodeDidFailToLoadImage(fromCache: $1) }
                 node.fetch(loading)
             }
         }
@@ -120,6 +125,7 @@ extension ASNetworkImageNode {
     }
 
     private func fetch(_ loading: Loading) {
+        if !loading.url.isFileURL { tellDelegate { $0.imageNodeWillLoadImage(fromNetwork: $1) } }
         if loading.index == 0 { tellDelegate { $0.imageNodeDidStartFetchingData($1) } }
         let url = loading.url, generation = loading.generation
         let (retries, rendersProgress) = network.withLock { ($0.retries, $0.rendersProgress) }
@@ -190,7 +196,6 @@ extension ASNetworkImageNode {
                 state.progress = 1
             }
             node.showFetched(image)
-            node.delegate?.imageNodeDidFinishDecoding(node)
             node.delegate?.imageNode(
                 node, didLoad: image, info: ASNetworkImageLoadInfo(url: loading.url, sourceType: source))
         }

@@ -157,7 +157,9 @@ open class ASNetworkImageNode: ASImageNode {
     @preconcurrency @MainActor
     open override func displayDidFinish() {
         super.displayDidFinish()
+        guard loadedBacking?.layer.contents != nil else { return }
         network.withLock { $0.renderedQuality = $0.quality }
+        delegate?.imageNodeDidFinishDecoding(self)
     }
 
     // MARK: Stored state of the extensions
@@ -171,23 +173,55 @@ open class ASNetworkImageNode: ASImageNode {
 }
 
 /// Hears of a network image node's loading. Main thread.
-@preconcurrency @MainActor
+///
+/// Nodes may be delegates: the methods are bound to the main thread, the class is not.
 public protocol ASNetworkImageNodeDelegate: AnyObject {
+    @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
     /// In place of the above, for delegates that want to know where it came from.
+    @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo)
+    /// The cache is about to be asked. Followed by one of the next two.
+    @preconcurrency @MainActor
+    func imageNodeWillLoadImage(fromCache imageNode: ASNetworkImageNode)
+    /// The cache has it.
+    @preconcurrency @MainActor
+    func imageNodeDidLoadImage(fromCache imageNode: ASNetworkImageNode)
+    @preconcurrency @MainActor
+    func imageNodeDidFailToLoadImage(fromCache imageNode: ASNetworkImageNode)
+    /// The downloader is about to be asked; not for files.
+    @preconcurrency @MainActor
+    func imageNodeWillLoadImage(fromNetwork imageNode: ASNetworkImageNode)
+    @preconcurrency @MainActor
     func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode)
+    @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
+    /// A picture is drawn and in its place, the default one included; ``ASNetworkImageNode/renderedImageQuality`` says how
+    /// good it is. After `didLoad`, once the node is near the screen.
+    @preconcurrency @MainActor
     func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
 }
 
 extension ASNetworkImageNodeDelegate {
+    @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {}
+    @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo) {
         self.imageNode(imageNode, didLoad: image)
     }
+    @preconcurrency @MainActor
+    public func imageNodeWillLoadImage(fromCache imageNode: ASNetworkImageNode) {}
+    @preconcurrency @MainActor
+    public func imageNodeDidLoadImage(fromCache imageNode: ASNetworkImageNode) {}
+    @preconcurrency @MainActor
+    public func imageNodeDidFailToLoadImage(fromCache imageNode: ASNetworkImageNode) {}
+    @preconcurrency @MainActor
+    public func imageNodeWillLoadImage(fromNetwork imageNode: ASNetworkImageNode) {}
+    @preconcurrency @MainActor
     public func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode) {}
+    @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error) {}
+    @preconcurrency @MainActor
     public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
 }
 
