@@ -7,7 +7,6 @@ private let mostInterfaceStateDelegates = 4
 extension ASDisplayNode {
     // MARK: Delegates
 
-    @MainActor
     final func addDelegate(_ delegate: any ASInterfaceStateDelegate) {
         let isFull = state.withLock { state in
             let extras = state.makeExtras()
@@ -22,7 +21,6 @@ extension ASDisplayNode {
                 + "first, or let one delegate tell the others.")
     }
 
-    @MainActor
     final func removeDelegate(_ delegate: any ASInterfaceStateDelegate) {
         state.withLock { state in
             state.extras?.delegates.removeAll { $0.delegate == nil || $0.delegate === delegate }

@@ -175,6 +175,9 @@ open class ASDisplayNode: NSObject {
         set { setNodeBounds(newValue) }
     }
 
+    /// As ``bounds``, which here are safe on any thread as well.
+    public final var threadSafeBounds: CGRect { bounds }
+
     /// Where `anchorPoint` lies, in the supernode's coordinates.
     open var position: CGPoint {
         get { nodePosition }
@@ -520,10 +523,8 @@ open class ASDisplayNode: NSObject {
     public final var isInPreloadState: Bool { interfaceState.contains(.preload) }
 
     /// Not retained. More than four are reported and ignored, as Texture has it.
-    @preconcurrency @MainActor
     open func add(_ interfaceStateDelegate: any ASInterfaceStateDelegate) { addDelegate(interfaceStateDelegate) }
 
-    @preconcurrency @MainActor
     open func remove(_ interfaceStateDelegate: any ASInterfaceStateDelegate) { removeDelegate(interfaceStateDelegate) }
 
     /// After the calls for the single states. Call super.

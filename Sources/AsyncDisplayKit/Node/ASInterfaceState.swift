@@ -23,39 +23,64 @@ public struct ASInterfaceState: OptionSet, Hashable, Sendable {
 }
 
 /// Is told what a node goes through. All of it on the main thread.
-@preconcurrency @MainActor
+///
+/// The methods are bound to the main thread, the class is not: controllers of nodes are made wherever nodes are.
 public protocol ASInterfaceStateDelegate: AnyObject {
     /// After the calls for the single states.
+    @preconcurrency @MainActor
     func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState)
+    @preconcurrency @MainActor
     func didEnterVisibleState()
+    @preconcurrency @MainActor
     func didExitVisibleState()
+    @preconcurrency @MainActor
     func didEnterDisplayState()
+    @preconcurrency @MainActor
     func didExitDisplayState()
+    @preconcurrency @MainActor
     func didEnterPreloadState()
+    @preconcurrency @MainActor
     func didExitPreloadState()
     /// After the node has placed its subnodes.
+    @preconcurrency @MainActor
     func nodeDidLayout()
     /// After the node's view or layer was made.
+    @preconcurrency @MainActor
     func nodeDidLoad()
     /// The node and all below it are drawn. May come again, as when a picture has arrived.
+    @preconcurrency @MainActor
     func hierarchyDisplayDidFinish()
     /// The node's view or layer is in a window.
+    @preconcurrency @MainActor
     func didEnterHierarchy()
     /// It has left the window.
+    @preconcurrency @MainActor
     func didExitHierarchy()
 }
 
 extension ASInterfaceStateDelegate {
+    @preconcurrency @MainActor
     public func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {}
+    @preconcurrency @MainActor
     public func didEnterVisibleState() {}
+    @preconcurrency @MainActor
     public func didExitVisibleState() {}
+    @preconcurrency @MainActor
     public func didEnterDisplayState() {}
+    @preconcurrency @MainActor
     public func didExitDisplayState() {}
+    @preconcurrency @MainActor
     public func didEnterPreloadState() {}
+    @preconcurrency @MainActor
     public func didExitPreloadState() {}
+    @preconcurrency @MainActor
     public func nodeDidLayout() {}
+    @preconcurrency @MainActor
     public func nodeDidLoad() {}
+    @preconcurrency @MainActor
     public func hierarchyDisplayDidFinish() {}
+    @preconcurrency @MainActor
     public func didEnterHierarchy() {}
+    @preconcurrency @MainActor
     public func didExitHierarchy() {}
 }

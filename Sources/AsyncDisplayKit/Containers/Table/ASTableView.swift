@@ -21,6 +21,29 @@ open class ASTableView: UITableView {
 
     open override class var layerClass: AnyClass { _ASDisplayLayer.self }
 
+    // MARK: What apps ask the view for
+
+    /// The node's.
+    open var leadingScreensForBatching: CGFloat {
+        get { tableNode?.leadingScreensForBatching ?? 2 }
+        set { tableNode?.leadingScreensForBatching = newValue }
+    }
+
+    /// The node's.
+    open var inverted: Bool {
+        get { tableNode?.inverted ?? false }
+        set { tableNode?.inverted = newValue }
+    }
+
+    /// The node's.
+    open var automaticallyAdjustsContentOffset: Bool {
+        get { tableNode?.automaticallyAdjustsContentOffset ?? false }
+        set { tableNode?.automaticallyAdjustsContentOffset = newValue }
+    }
+
+    /// As ``ASTableNode/nodeForRow(at:)``.
+    open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? { tableNode?.nodeForRow(at: indexPath) }
+
     // MARK: Layout
 
     open override func layoutSubviews() {

@@ -1,39 +1,54 @@
-import TwillSync
-public import UIKit
+public import Foundation
 
 /// Looks after a node: makes it when it is first asked for, and is told what it goes through.
 ///
 /// The controller keeps its node; the node's lifetime is not the controller's unless ``shouldInvertStrongReference`` is set.
-@preconcurrency @MainActor
+/// Any thread may ask for the node, as a table's node blocks do; what happens to it is told on the main one.
 open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceStateDelegate {
-    public nonisolated override init() {
+    public override init() {
         super.init()
     }
 
+    /// Held while the node is made, so that threads which ask at once get the same; recursive, as ``loadNode()`` sets it.
+    private let lock = NSRecursiveLock()
     private var strongNode: NodeType?
     private weak var weakNode: NodeType?
+    private var isInverted = false
+
+    private func locked<Result>(_ body: () -> Result) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return body()
+    }
 
     /// Made now by ``loadNode()`` if it was not yet.
     open var node: NodeType! {
         get {
-            if let node = strongNode ?? weakNode { return node }
-            loadNode()
-            return strongNode ?? weakNode
+            locked {
+                if let node = strongNode ?? weakNode { return node }
+                loadNode()
+                return strongNode ?? weakNode
+            }
         }
         set {
-            (strongNode ?? weakNode)?.remove(self)
-            newValue?.add(self)
-            newValue?.setExtra(\.nodeController, shouldInvertStrongReference ? nil : WeakBox(self))
-            newValue?.setExtra(\.keptController, shouldInvertStrongReference ? self : nil)
-            weakNode = newValue
-            strongNode = shouldInvertStrongReference ? nil : newValue
+            locked {
+                (strongNode ?? weakNode)?.remove(self)
+                newValue?.add(self)
+                newValue?.setExtra(\.nodeController, isInverted ? nil : WeakBox(self))
+                newValue?.setExtra(\.keptController, isInverted ? self : nil)
+                weakNode = newValue
+                strongNode = isInverted ? nil : newValue
+            }
         }
     }
 
     /// Whether the node keeps the controller, and not the controller the node. To be set before ``node`` is.
-    open var shouldInvertStrongReference = false
+    open var shouldInvertStrongReference: Bool {
+        get { locked { isInverted } }
+        set { locked { isInverted = newValue } }
+    }
 
-    public final var isNodeLoaded: Bool { (strongNode ?? weakNode)?.isNodeLoaded ?? false }
+    public final var isNodeLoaded: Bool { locked { strongNode ?? weakNode }?.isNodeLoaded ?? false }
 
     /// Makes the node, and sets ``node``. The default makes a node of the plain class where that is what the controller
     /// is for; any other is for an override.
@@ -46,17 +61,29 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
         self.node = node
     }
 
+    @preconcurrency @MainActor
     open func nodeDidLoad() {}
+    @preconcurrency @MainActor
     open func nodeDidLayout() {}
+    @preconcurrency @MainActor
     open func hierarchyDisplayDidFinish() {}
+    @preconcurrency @MainActor
     open func didEnterHierarchy() {}
+    @preconcurrency @MainActor
     open func didExitHierarchy() {}
+    @preconcurrency @MainActor
     open func didEnterVisibleState() {}
+    @preconcurrency @MainActor
     open func didExitVisibleState() {}
+    @preconcurrency @MainActor
     open func didEnterDisplayState() {}
+    @preconcurrency @MainActor
     open func didExitDisplayState() {}
+    @preconcurrency @MainActor
     open func didEnterPreloadState() {}
+    @preconcurrency @MainActor
     open func didExitPreloadState() {}
+    @preconcurrency @MainActor
     open func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {}
 }
 

@@ -114,6 +114,9 @@ open class ASDKNavigationController: UINavigationController, ASManagesChildVisib
     }
 }
 
+/// Its name before Texture 3.
+public typealias ASNavigationController = ASDKNavigationController
+
 /// A tab bar controller whose tabs behind the chosen one keep less ready.
 @preconcurrency @MainActor
 open class ASTabBarController: UITabBarController, ASManagesChildVisibilityDepth {
