@@ -6,7 +6,7 @@ import TwillTesting
 /// What an image node shows.
 @MainActor @Suite struct ImageNodeTests {
     /// Left half red, right half blue.
-    static func halves(_ size: CGSize, scale: CGFloat = 1) -> UIImage {
+    nonisolated static func halves(_ size: CGSize, scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         return UIGraphicsImageRenderer(size: size, format: format).image { context in

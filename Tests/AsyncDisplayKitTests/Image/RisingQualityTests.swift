@@ -15,12 +15,12 @@ import TwillTesting
         func downloadImage(
             with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
             completion: @escaping ASImageDownloaderCompletion
-        ) -> (any Sendable)? {
+        ) -> Any? {
             asked.withLock { $0.append((url, completion)) }
             all.withLock { $0.append(url.lastPathComponent) }
             return nil
         }
-        func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable) {}
+        func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
 
         /// All that was asked for so far.
         var names: [String] { all.withLock { $0 } }

@@ -105,7 +105,7 @@ import TwillTesting
         }
         defer { server.stop() }
         let downloader = transport.downloader(patience: 300), done = Locked(0)
-        func ask(_ name: String, _ priority: ASImageDownloaderPriority) -> (any Sendable)? {
+        func ask(_ name: String, _ priority: ASImageDownloaderPriority) -> Any? {
             downloader.downloadImage(
                 with: server.url(name), shouldRetry: false, priority: priority, callbackQueue: .global(),
                 downloadProgress: nil
@@ -198,11 +198,11 @@ import TwillTesting
         func downloadImage(
             with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
             completion: @escaping ASImageDownloaderCompletion
-        ) -> (any Sendable)? {
+        ) -> Any? {
             completion(nil, error(url), nil, nil)
             return nil
         }
-        func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable) {}
+        func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
     }
 
     @Test(arguments: [false, true]) func aFailureIsReportedWithItsNode(hasDefault: Bool) {

@@ -6,7 +6,7 @@ public import UIKit
 
 /// Remembers pictures by their addresses: decoded ones in memory, at most 64 MB of pixels, and as they came on the disk,
 /// at most 128 MB in the user's cache folder, where the oldest go first. Any thread.
-public final class ASBasicImageCache: NSObject, ASImageCacheProtocol {
+public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     public static let shared = ASBasicImageCache(folder: defaultFolder)
 
     /// Bytes of decoded pixels.
@@ -44,7 +44,9 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol {
 
     // MARK: Protocol
 
-    public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? {
+    public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? { remembered(url) }
+
+    private func remembered(_ url: URL) -> UIImage? {
         memory.withLock { memory in
             memory.clock += 1
             memory.images[url]?.lastUse = memory.clock
@@ -54,14 +56,14 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol {
 
     public func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
     {
-        if let image = synchronouslyFetchedCachedImage(with: url) {
-            return callbackQueue.async { completion(image, .synchronousCache) }
+        if let image = remembered(url) {
+            return callbackQueue.async { completion(image, .synchronous) }
         }
         // What lies on this machine need not be kept a second time.
-        guard let file = file(for: url) else { return callbackQueue.async { completion(nil, .unspecified) } }
+        guard let file = file(for: url) else { return callbackQueue.async { completion(nil, .asynchronous) } }
         disk.async {
             let image = self.read(file, for: url)
-            callbackQueue.async { completion(image, image == nil ? .unspecified : .asynchronousCache) }
+            callbackQueue.async { completion(image, .asynchronous) }
         }
     }
 

@@ -12,7 +12,7 @@ import UIKit
 ///
 /// curl does the fetching, opened with the first picture; `URLSession` does where the module `AsyncDisplayKitURLSession` is
 /// imported and asked for it.
-public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
+public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, Sendable {
     public static let shared = ASBasicImageDownloader()
 
     /// Bytes of one picture as it comes over the network.
@@ -46,7 +46,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     public func downloadImage(
         with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
-    ) -> (any Sendable)? {
+    ) -> Any? {
         downloadImage(
             with: url, shouldRetry: true, priority: .imminent, callbackQueue: callbackQueue,
             downloadProgress: downloadProgress, completion: completion)
@@ -55,7 +55,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
     public func downloadImage(
         with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
         downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
-    ) -> (any Sendable)? {
+    ) -> Any? {
         let (ticket, download, isNew) = state.withLock { state in
             state.nextID += 1
             let ticket = DownloadTicket(id: state.nextID, url: url)
@@ -72,7 +72,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
         return ticket
     }
 
-    public func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable) {
+    public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {
         guard let ticket = downloadIdentifier as? DownloadTicket else { return }
         let unwanted = state.withLock { state -> ImageDownload? in
             guard let download = state.downloads[ticket.url], download.remove(ticket) else { return nil }
@@ -86,14 +86,14 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol {
 
     public func setProgressImageBlock(
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
-        withDownloadIdentifier downloadIdentifier: any Sendable
+        withDownloadIdentifier downloadIdentifier: Any
     ) {
         guard let ticket = downloadIdentifier as? DownloadTicket else { return }
         download(of: ticket)?.setProgressImages(progressBlock, callbackQueue, for: ticket)
     }
 
     public func setPriority(
-        _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable
+        _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any
     ) {
         guard let ticket = downloadIdentifier as? DownloadTicket else { return }
         guard let download = download(of: ticket) else { return }

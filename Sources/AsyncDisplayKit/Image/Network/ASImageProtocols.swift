@@ -20,8 +20,15 @@ public enum ASNetworkImageSourceType: Int, Sendable {
     case download
 }
 
-/// Something that holds a picture.
-public protocol ASImageContainerProtocol: Sendable {
+/// How a cache had a picture.
+public enum ASImageCacheType: UInt, Sendable {
+    /// In memory.
+    case synchronous
+    case asynchronous
+}
+
+/// Something that holds a picture. Asked on any thread.
+public protocol ASImageContainerProtocol {
     func asdk_image() -> UIImage?
     /// Not yet: animated pictures show their first frame.
     func asdk_animatedImageData() -> Data?
@@ -35,60 +42,77 @@ extension UIImage: ASImageContainerProtocol {
 /// - Parameter progress: From 0 to 1; -1 where the whole length is not known.
 public typealias ASImageDownloaderProgress = @Sendable (_ progress: CGFloat) -> Void
 public typealias ASImageDownloaderProgressImage =
-    @Sendable (_ progressImage: UIImage, _ progress: CGFloat, _ downloadIdentifier: (any Sendable)?) -> Void
+    @Sendable (_ progressImage: UIImage, _ progress: CGFloat, _ downloadIdentifier: Any?) -> Void
 public typealias ASImageDownloaderCompletion =
     @Sendable (
-        _ image: (any ASImageContainerProtocol)?, _ error: (any Error)?, _ downloadIdentifier: (any Sendable)?,
-        _ userInfo: (any Sendable)?
+        _ image: (any ASImageContainerProtocol)?, _ error: (any Error)?, _ downloadIdentifier: Any?, _ userInfo: Any?
     ) -> Void
 public typealias ASImageCacherCompletion =
-    @Sendable (_ imageFromCache: (any ASImageContainerProtocol)?, _ cacheType: ASNetworkImageSourceType) -> Void
+    @Sendable (_ imageFromCache: (any ASImageContainerProtocol)?, _ cacheType: ASImageCacheType) -> Void
 
-/// Gets pictures. Called on any thread.
-public protocol ASImageDownloaderProtocol: AnyObject, Sendable {
+/// Gets pictures. Called on any thread, and calls back on the queue it is given. One of the first three methods is enough:
+/// nodes call the last of them, which falls back on those before it.
+public protocol ASImageDownloaderProtocol: AnyObject {
     /// - Returns: What cancels the download.
     func downloadImage(
         with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
-    ) -> (any Sendable)?
+    ) -> Any?
 
-    func cancelImageDownload(forIdentifier downloadIdentifier: any Sendable)
-
-    /// The same, with more to go by. Without it the plain one is called.
-    ///
     /// - Parameter shouldRetry: Tries again what may go better next time.
+    func downloadImage(
+        with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+        completion: @escaping ASImageDownloaderCompletion
+    ) -> Any?
+
     func downloadImage(
         with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
         downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
-    ) -> (any Sendable)?
+    ) -> Any?
+
+    func cancelImageDownload(forIdentifier downloadIdentifier: Any)
 
     /// Called with pictures of rising quality while the data comes in; nil takes it back.
     func setProgressImageBlock(
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
-        withDownloadIdentifier downloadIdentifier: any Sendable)
+        withDownloadIdentifier downloadIdentifier: Any)
 
-    func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable)
+    func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any)
 }
 
 extension ASImageDownloaderProtocol {
     public func downloadImage(
-        with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
-        downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
-    ) -> (any Sendable)? {
+        with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+        completion: @escaping ASImageDownloaderCompletion
+    ) -> Any? {
+        let error = ASNetworkImageError.noDownload(url, downloader: "\(type(of: self))")
+        callbackQueue.async { completion(nil, error, nil, nil) }
+        return nil
+    }
+    public func downloadImage(
+        with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+        completion: @escaping ASImageDownloaderCompletion
+    ) -> Any? {
         downloadImage(
             with: url, callbackQueue: callbackQueue, downloadProgress: downloadProgress, completion: completion)
     }
+    public func downloadImage(
+        with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
+        downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
+    ) -> Any? {
+        downloadImage(
+            with: url, shouldRetry: shouldRetry, callbackQueue: callbackQueue, downloadProgress: downloadProgress,
+            completion: completion)
+    }
     public func setProgressImageBlock(
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
-        withDownloadIdentifier downloadIdentifier: any Sendable
+        withDownloadIdentifier downloadIdentifier: Any
     ) {}
-    public func setPriority(
-        _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: any Sendable
-    ) {}
+    public func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any) {}
 }
 
 /// Remembers pictures. Called on any thread.
-public protocol ASImageCacheProtocol: AnyObject, Sendable {
+public protocol ASImageCacheProtocol: AnyObject {
     /// Looks further than memory.
     func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
 
@@ -120,6 +144,8 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
     case unsupported(URL)
     /// This machine has nothing to fetch with.
     case noNetwork(URL)
+    /// The downloader has none of the protocol's methods that fetch.
+    case noDownload(URL, downloader: String)
 
     public var description: String {
         switch self {
@@ -135,6 +161,9 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
             return "Pictures cannot be fetched from \(url.forMessages): use http, https, file or data addresses."
         case .noNetwork(let url):
             return "\(url.forMessages) cannot be fetched without libcurl.so.4. Install it: apt-get install libcurl4."
+        case .noDownload(let url, let downloader):
+            return "\(downloader) was asked for \(url.forMessages) and has no method for that. Give it one of "
+                + "downloadImage(with:…) of ASImageDownloaderProtocol, with the labels and types that it has there."
         }
     }
 

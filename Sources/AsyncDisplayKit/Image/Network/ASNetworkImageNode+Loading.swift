@@ -18,7 +18,7 @@ struct NetworkState {
     var isLoading = false
     /// It could not be had; tried again when the node enters the preload range, or when asked.
     var hasFailed = false
-    var download: (any Sendable)?
+    var download: Any?
     /// Counts loadings: what comes in for an earlier one is dropped.
     var generation: UInt = 0
 }
@@ -108,11 +108,11 @@ extension ASNetworkImageNode {
         tellDelegate { $0.imageNodeWillLoadImage(fromCache: $1) }
         // Nodes are locked inside.
         nonisolated(unsafe) weak let node = self
-        cache.cachedImage(with: loading.url, callbackQueue: Self.queue) { container, source in
+        cache.cachedImage(with: loading.url, callbackQueue: Self.queue) { container, kind in
             guard let node, node.isCurrent(loading.generation) else { return }
             if let image = container?.asdk_image() {
                 node.tellDelegate { $0.imageNodeDidLoadImage(fromCache: $1) }
-                node.finish(image, from: source, loading)
+                node.finish(image, from: kind == .synchronous ? .synchronousCache : .asynchronousCache, loading)
             } else {
                 node.tellDelegate { $0.imageNodeDidFailToLoadImage(fromCache: $1) }
                 node.fetch(loading)
@@ -130,7 +130,8 @@ extension ASNetworkImageNode {
         let url = loading.url, generation = loading.generation
         let (retries, rendersProgress) = network.withLock { ($0.retries, $0.rendersProgress) }
         nonisolated(unsafe) weak let node = self
-        let cache = cacheToAsk
+        // Safe on any thread, as the protocol asks.
+        nonisolated(unsafe) let cache = cacheToAsk
         let download = downloader.downloadImage(
             with: url, shouldRetry: retries, priority: priority, callbackQueue: Self.queue,
             downloadProgress: { progress in
