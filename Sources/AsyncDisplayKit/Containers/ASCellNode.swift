@@ -133,6 +133,14 @@ open class ASCellNode: ASDisplayNode {
         ownerTable.data.sizeChanged(of: self, to: size)
     }
 
+    @MainActor
+    override func givesSizeAway(_ size: CGSize) -> Bool {
+        guard let ownerTable else { return false }
+        // Once the layout is the node's: the table asks it for its height.
+        MainTurn.run(on: self) { _ in ownerTable.data.sizeChanged(of: self, to: size) }
+        return true
+    }
+
     @preconcurrency @MainActor
     open override func didEnterVisibleState() {
         super.didEnterVisibleState()

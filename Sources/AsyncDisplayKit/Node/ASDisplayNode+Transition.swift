@@ -53,6 +53,10 @@ extension ASDisplayNode {
         completion?()
         // The completion may have cancelled it, or begun another.
         guard isTransition(id) else { return }
+        var next = next
+        if !next.requestedLayoutFromAbove, next.size != bounds.size.onPixels {
+            next.requestedLayoutFromAbove = givesSizeAway(next.size)
+        }
         let previous = state.withLock { state in
             defer {
                 state.calculated = next

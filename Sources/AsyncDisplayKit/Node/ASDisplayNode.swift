@@ -453,6 +453,12 @@ open class ASDisplayNode: NSObject {
     @MainActor
     func sizeDidInvalidate(to size: CGSize) { resize(to: size) }
 
+    /// A transition is about to begin, to a layout of another size than the node has.
+    ///
+    /// - Returns: Whether somebody else gives the node its size, and was told.
+    @MainActor
+    func givesSizeAway(_ size: CGSize) -> Bool { false }
+
     /// Whether a row that comes out in another size than before goes over to it in an animation. True by default.
     open var shouldAnimateSizeChanges: Bool {
         get { has(.animatesSizeChanges) }

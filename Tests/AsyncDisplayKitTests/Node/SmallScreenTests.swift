@@ -208,4 +208,142 @@ import TwillTesting
         #expect(portrait.frame == CGRect(x: 0, y: 0, width: 150, height: 150))
         #expect(badge.frame == CGRect(x: 127, y: -17, width: 40, height: 40))
     }
+
+    // MARK: Touches
+
+    private final class Tapped: NSObject {
+        var senders: [String] = []
+
+        func tapped(_ sender: ASControlNode) { senders.append(sender.debugName ?? "") }
+        func recognized(_ recognizer: UITapGestureRecognizer) { senders.append("recogniser") }
+    }
+
+    /// Texts and pictures are controls: with a target they take touches, without anything else being set.
+    @Test func aTextOrPictureWithATargetIsAButton() throws {
+        let stage = Stage()
+        let target = Tapped(), root = ASDisplayNode(), text = ASTextNode(), image = ASImageNode()
+        text.attributedText = NSAttributedString(string: "Sign in", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+        text.debugName = "text"
+        text.frame = CGRect(x: 20, y: 100, width: 100, height: 30)
+        image.debugName = "image"
+        image.frame = CGRect(x: 20, y: 200, width: 100, height: 100)
+        for control in [text, image] as [ASControlNode] {
+            root.addSubnode(control)
+            #expect(!control.isUserInteractionEnabled)
+            control.addTarget(
+                target, action: Selector("tapped", Tapped.tapped), forControlEvents: .touchUpInside)
+            #expect(control.isUserInteractionEnabled)
+        }
+        stage.show(ASDKViewController(node: root))
+
+        try stage.tap(at: CGPoint(x: 40, y: 110))
+        try stage.tap(at: CGPoint(x: 60, y: 250))
+
+        #expect(target.senders == ["text", "image"])
+    }
+
+    private final class ToggleCell: ASCellNode {
+        let button = ASButtonNode(), detail = ASDisplayNode()
+        var isOpen = false
+
+        override init() {
+            super.init()
+            automaticallyManagesSubnodes = true
+            button.setTitle("More", with: .systemFont(ofSize: 17), with: .blue, for: .normal)
+            button.style.preferredSize = CGSize(width: 100, height: 40)
+            detail.style.preferredSize = CGSize(width: 100, height: 60)
+            detail.backgroundColor = .red
+        }
+
+        override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+            ASStackLayoutSpec(
+                direction: .vertical, spacing: 0, justifyContent: .start, alignItems: .start,
+                children: isOpen ? [button, detail] : [button])
+        }
+    }
+
+    private final class Toggles: ASTableDataSource, ASTableDelegate {
+        let target = Tapped()
+        var selected: [IndexPath] = []
+        var whenSelected: (IndexPath) -> Void = { _ in }
+
+        func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 2 }
+
+        func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode {
+            let cell = ToggleCell()
+            cell.button.debugName = "button"
+            cell.button.addTarget(
+                target, action: Selector("tapped", Tapped.tapped), forControlEvents: .touchUpInside)
+            return cell
+        }
+
+        func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) {
+            selected.append(indexPath)
+            whenSelected(indexPath)
+        }
+    }
+
+    @Test func aButtonInARowIsNotTheRow() throws {
+        let stage = Stage()
+        let toggles = Toggles(), table = ASTableNode()
+        table.dataSource = toggles
+        table.delegate = toggles
+        stage.show(ASDKViewController(node: table))
+        let row = table.view.convert(table.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
+
+        try stage.tap(at: CGPoint(x: row.minX + 50, y: row.midY))
+        #expect(toggles.target.senders == ["button"] && toggles.selected.isEmpty)
+        try stage.tap(at: CGPoint(x: row.minX + 300, y: row.midY))
+        #expect(toggles.target.senders == ["button"] && toggles.selected == [IndexPath(row: 0, section: 0)])
+        withExtendedLifetime(toggles) {}
+    }
+
+    @Test(arguments: [false, true])
+    func aTransitionOfACellTakesItsRowAlong(measuresAsync: Bool) throws {
+        let stage = Stage()
+        let toggles = Toggles(), table = ASTableNode()
+        table.dataSource = toggles
+        table.delegate = toggles
+        stage.show(ASDKViewController(node: table))
+        let first = IndexPath(row: 0, section: 0), second = IndexPath(row: 1, section: 0)
+        let row = table.view.convert(table.rectForRow(at: first), to: nil)
+        let cell = try #require(table.nodeForRow(at: first) as? ToggleCell)
+        // A pixel of each row is its separator.
+        let line = table.rectForRow(at: first).height - 40
+        toggles.whenSelected = { path in
+            table.deselectRow(at: path, animated: false)
+            cell.isOpen.toggle()
+            cell.transitionLayout(withAnimation: true, shouldMeasureAsync: measuresAsync)
+        }
+
+        for height: CGFloat in [100, 40] {
+            try stage.tap(at: CGPoint(x: row.minX + 300, y: row.minY + 20))
+            stage.advance(by: 1)
+            #expect(cell.frame.height == height && table.rectForRow(at: first).height == height + line)
+            #expect(table.rectForRow(at: second).minY == table.rectForRow(at: first).maxY)
+        }
+        withExtendedLifetime(toggles) {}
+    }
+
+    /// Where nodes have views, and not before: the recogniser is added when the view is there.
+    @Test func aRecogniserIsAddedWhereTheViewIsLoaded() throws {
+        final class Photo: ASImageNode {
+            weak var target: Tapped?
+
+            override func didLoad() {
+                super.didLoad()
+                isUserInteractionEnabled = true
+                let tap = UITapGestureRecognizer(target: target, action: Selector("recognized", Tapped.recognized))
+                view.addGestureRecognizer(tap)
+            }
+        }
+        let stage = Stage()
+        let target = Tapped(), photo = Photo(), root = ASDisplayNode()
+        photo.target = target
+        photo.frame = CGRect(x: 20, y: 200, width: 100, height: 100)
+        root.addSubnode(photo)
+        stage.show(ASDKViewController(node: root))
+        try stage.tap(at: CGPoint(x: 60, y: 250))
+        #expect(target.senders == ["recogniser"])
+    }
 }
