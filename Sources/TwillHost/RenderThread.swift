@@ -53,7 +53,7 @@ public final class RenderThread: Sendable {
     /// - Parameter wake: Called once on the thread when the waiting work was taken up, where there is some. The latest
     ///   such call counts.
     public func isReady(orCall wake: @escaping @Sendable () -> Void) -> Bool {
-        state.withLock { state in
+        state.withLockQuietly { state in
             guard state.waiting != nil else { return true }
             state.onTakenUp = wake
             return false

@@ -49,6 +49,13 @@ public final class Monitor<State>: @unchecked Sendable {
         return try body(&state.pointee)
     }
 
+    /// The same for what nobody waits for: those who sleep are not woken.
+    public func withLockQuietly<Result>(_ body: (inout State) -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body(&state.pointee)
+    }
+
     /// Runs `body` with the lock held, again after each change, until it returns something; sleeps in between.
     ///
     /// What `body` changes wakes others when it returns something, and not before.

@@ -106,6 +106,22 @@ import Testing
                 == CGRect(x: 65, y: -5, width: 20, height: 20))
     }
 
+    /// Up to the root and back again a turn by a third of a right angle would leave its rounding in the numbers.
+    @Test func conversionBetweenALayerAndOneAboveItLeavesOutWhatIsFurtherUp() {
+        let root = CALayer(), turned = CALayer(), inner = CALayer(), leaf = CALayer()
+        root.addSublayer(turned)
+        turned.addSublayer(inner)
+        inner.addSublayer(leaf)
+        turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 6).scaledBy(x: 0.3, y: 0.7))
+        for layer in [turned, inner, leaf] { layer.frame = CGRect(x: 7, y: 11, width: 100, height: 50) }
+        inner.bounds.origin = CGPoint(x: 0, y: 200)
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(leaf.convert(rect, to: inner) == CGRect(x: 8, y: 13, width: 3, height: 4))
+        #expect(leaf.convert(rect, to: turned) == CGRect(x: 15, y: -176, width: 3, height: 4))
+        #expect(turned.convert(rect, to: leaf) == CGRect(x: -13, y: 180, width: 3, height: 4))
+        #expect(leaf.convert(CGPoint.zero, from: turned) == CGPoint(x: -14, y: 178))
+    }
+
     @Test func hitTestingFindsTheFrontmostLayerThatContainsThePoint() {
         let root = CALayer(), back = CALayer(), front = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -57,8 +57,8 @@ final class ScrollScript: NSObject {
         position += Self.step
         if position > table.contentSize.height - table.bounds.height { position = 0 }
         table.contentOffset.y = position
-        // The frame is made and shown right after its display links; this runs once that is done.
-        DispatchQueue.main.async { MainActor.assumeIsolated { self.figures.frameEnds() } }
+        // Runs once the frame that this change belongs to is on its way.
+        CATransaction.setCompletionBlock { self.figures.frameEnds() }
     }
 
     private func finish() {

@@ -29,7 +29,7 @@ enum RangeModes {
         // Lists come and go; this stays as long as the app.
         _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             guard MainThread.isCurrent else { return }
-            MainActor.assumeIsolated {
+            MainThread.assume {
                 for list in lists {
                     guard let data = list.data, let table = data.table else { continue }
                     table.updateCurrentRange(with: mode(table))

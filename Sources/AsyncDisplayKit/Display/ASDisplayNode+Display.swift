@@ -151,15 +151,15 @@ extension ASDisplayNode {
     @MainActor
     final func beginDisplay() {
         let id = ObjectIdentifier(self)
-        for node in [self] + supernodes { node.state.withLock { _ = $0.pendingDisplays.insert(id) } }
+        forEachNodeUp { node in node.state.withLock { _ = $0.pendingDisplays.insert(id) } }
     }
 
     @MainActor
     final func endDisplay() {
         let id = ObjectIdentifier(self)
-        for node in [self] + supernodes {
+        forEachNodeUp { node in
             let isLast = node.state.withLock { $0.pendingDisplays.remove(id) != nil && $0.pendingDisplays.isEmpty }
-            guard isLast else { continue }
+            guard isLast else { return }
             node.onMain { node in
                 node.removePlaceholderIfDrawn()
                 node.hierarchyDisplayDidFinish()
@@ -176,7 +176,7 @@ extension ASDisplayNode {
 
     private func withdrawDisplay(holdsBack: Bool) {
         let id = ObjectIdentifier(self)
-        for node in [self] + supernodes {
+        forEachNodeUp { node in
             let wasPending = node.state.withLock { $0.pendingDisplays.remove(id) != nil }
             if wasPending, node === self, holdsBack { set(.displayWasHeldBack, true) }
         }

@@ -82,7 +82,7 @@ enum AsyncTransactions {
         }
         if isFirst {
             if MainThread.isCurrent {
-                MainActor.assumeIsolated { setUp() }
+                MainThread.assume { setUp() }
             } else {
                 DispatchQueue.main.async { setUp() }
             }
@@ -111,11 +111,13 @@ enum AsyncTransactions {
 
     static func someAreComplete() {
         guard !AppRuntime.isVirtual else { return }
-        let isFirst = state.withLock { state in
-            defer { state.takeOverIsScheduled = true }
-            return !state.takeOverIsScheduled
+        let wakesMain = state.withLock { state in
+            // Asked in here: a frame that is begun at this moment comes for this result after it.
+            guard !state.takeOverIsScheduled, !BackgroundWork.mainWillLook else { return false }
+            state.takeOverIsScheduled = true
+            return true
         }
-        guard isFirst else { return }
+        guard wakesMain else { return }
         DispatchQueue.main.async {
             state.withLock { $0.takeOverIsScheduled = false }
             takeOver()

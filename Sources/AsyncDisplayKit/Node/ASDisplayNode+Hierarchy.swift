@@ -176,15 +176,8 @@ extension ASDisplayNode {
         let inner = subnode.load()
         // Loading may have called code that takes the node away again.
         guard subnode.supernode === self else { return }
-        let nodes = storedSubnodes
-        let place = nodes.firstIndex { $0 === subnode } ?? nodes.count
-        let next = nodes.dropFirst(place + 1).lazy.compactMap(\.loadedBacking).first {
-            $0.layer.superlayer === own.layer
-        }
+        let (next, sibling) = backings(above: subnode, in: own)
         if let superview = own.view, let view = inner.view {
-            let sibling = nodes.dropFirst(place + 1).lazy.compactMap { $0.loadedBacking?.view }.first {
-                $0.superview === superview
-            }
             if let sibling { superview.insertSubview(view, belowSubview: sibling) } else { superview.addSubview(view) }
             if let next, next.view == nil || next.view !== sibling {
                 own.layer.insertSublayer(view.layer, below: next.layer)
@@ -195,6 +188,23 @@ extension ASDisplayNode {
             own.layer.addSublayer(inner.layer)
         }
         if isInHierarchy { subnode.enterHierarchy() }
+    }
+
+    /// The nearest of the subnodes above `subnode` that is in the layer, and the nearest view that is in the view.
+    @MainActor
+    private func backings(above subnode: ASDisplayNode, in own: Backing) -> (next: Backing?, sibling: UIView?) {
+        var next: Backing?
+        var isAbove = false
+        for node in storedSubnodes {
+            guard isAbove else {
+                isAbove = node === subnode
+                continue
+            }
+            guard let backing = node.loadedBacking else { continue }
+            if next == nil, backing.layer.superlayer === own.layer { next = backing }
+            if let view = backing.view, let superview = own.view, view.superview === superview { return (next, view) }
+        }
+        return (next, nil)
     }
 
     // MARK: What a supernode hands down

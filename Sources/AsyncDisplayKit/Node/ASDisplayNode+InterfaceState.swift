@@ -89,7 +89,8 @@ extension ASDisplayNode {
             let isDisplaying = newState.contains(.display)
             if isManaged {
                 displaySuspended = !isDisplaying
-                if !isDisplaying { clearContentsLater() }
+                // On the next turn, so that a node that comes right back keeps its picture.
+                if !isDisplaying { NodesNextTurn.toClear.add(self) }
             }
             if isDisplaying { didEnterDisplayState() } else { didExitDisplayState() }
         }
@@ -97,13 +98,6 @@ extension ASDisplayNode {
             if newState.contains(.visible) { didEnterVisibleState() } else { didExitVisibleState() }
         }
         interfaceStateDidChange(newState, from: oldState)
-    }
-
-    /// On the next turn, so that a node that comes right back keeps its picture.
-    private func clearContentsLater() {
-        MainTurn.run(on: self) { node in
-            if !node.isInDisplayState { node.clearContents() }
-        }
     }
 
     @MainActor
@@ -124,10 +118,37 @@ extension ASDisplayNode {
     /// outside after it has left.
     @MainActor
     final func exitStatesOfHierarchy() {
-        guard isVisible || !isRangeManaged else { return }
-        MainTurn.run(on: self) { node in
-            guard !node.isInHierarchy else { return }
-            node.setInterfaceState(node.isRangeManaged ? node.interfaceState.subtracting(.visible) : [])
+        if isVisible || !isRangeManaged { NodesNextTurn.toLeave.add(self) }
+    }
+}
+
+/// Nodes of which each has the same done to it on the next turn. A screenful of cards that leaves is hundreds of nodes, and
+/// one piece of work.
+@MainActor
+private final class NodesNextTurn {
+    static let toClear = NodesNextTurn { node in
+        if !node.isInDisplayState { node.clearContents() }
+    }
+
+    static let toLeave = NodesNextTurn { node in
+        guard !node.isInHierarchy else { return }
+        node.setInterfaceState(node.isRangeManaged ? node.interfaceState.subtracting(.visible) : [])
+    }
+
+    private var waiting: [ASDisplayNode] = []
+    private let work: (ASDisplayNode) -> Void
+
+    private init(_ work: @escaping @MainActor (ASDisplayNode) -> Void) {
+        self.work = work
+    }
+
+    func add(_ node: ASDisplayNode) {
+        waiting.append(node)
+        guard waiting.count == 1 else { return }
+        MainTurn.run {
+            let nodes = self.waiting
+            self.waiting = []
+            for node in nodes { self.work(node) }
         }
     }
 }

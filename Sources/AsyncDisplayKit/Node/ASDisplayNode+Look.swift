@@ -52,7 +52,7 @@ extension ASDisplayNode {
     final var traitsForCallbacks: UITraitCollection {
         if let view = reachableBacking?.view {
             var traits = UITraitCollection.current
-            MainActor.assumeIsolated { traits = view.traitCollection }
+            MainThread.assume { traits = view.traitCollection }
             return traits
         }
         return primitiveTraitCollection().applied(to: DisplayEnvironment.current.traits)

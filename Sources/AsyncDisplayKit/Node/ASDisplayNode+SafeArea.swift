@@ -5,7 +5,7 @@ extension ASDisplayNode {
     final var nodeSafeArea: UIEdgeInsets {
         if let view = reachableBacking?.view, !isLayerBacked, state.withLock({ $0.flags.contains(.inHierarchy) }) {
             var insets = UIEdgeInsets.zero
-            MainActor.assumeIsolated { insets = view.safeAreaInsets }
+            MainThread.assume { insets = view.safeAreaInsets }
             return insets
         }
         return extra(\.fallbackSafeArea, .zero)

@@ -44,6 +44,16 @@ extension ASDisplayNode {
         body(self)
         for subnode in storedSubnodes { subnode.forEachNode(body) }
     }
+
+    /// Runs `body` on this node and on all above it, the outermost last.
+    final func forEachNodeUp(_ body: (ASDisplayNode) -> Void) {
+        var node: ASDisplayNode? = self
+        while let current = node {
+            // Found before: what is called may take the node away.
+            node = current.supernode
+            body(current)
+        }
+    }
 }
 
 /// Says what an app did wrong with a node; see `QuartzCore.report`.

@@ -48,8 +48,10 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
     /// These traits where they say something, and those of `base` elsewhere.
     func applied(to base: UITraitCollection) -> UITraitCollection {
         if self == Self() { return base }
+        let known = Self.lastApplied.withLock { $0 }
+        if let known, known.base === base, known.traits == self { return known.result }
         let filled = filled(from: base)
-        return base.modifyingTraits { traits in
+        let result = base.modifyingTraits { traits in
             traits.userInterfaceStyle = filled.userInterfaceStyle
             traits.horizontalSizeClass = filled.horizontalSizeClass
             traits.verticalSizeClass = filled.verticalSizeClass
@@ -58,7 +60,14 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
             traits.userInterfaceIdiom = filled.userInterfaceIdiom
             traits.preferredContentSizeCategory = filled.preferredContentSizeCategory
         }
+        Self.lastApplied.withLock { $0 = (self, base, result) }
+        return result
     }
+
+    /// Nodes beside each other ask for the same.
+    private static let lastApplied = Locked<
+        (traits: ASPrimitiveTraitCollection, base: UITraitCollection, result: UITraitCollection)?
+    >(nil)
 }
 
 /// The traits of a node as an object; never changes.
@@ -113,14 +122,16 @@ extension ASDisplayNode {
 
     /// Whether a view controller gives this node and all below it other traits than the views have.
     private var traitsAreOverridden: Bool {
-        has(.traitsAreOverridden) || supernodes.contains { $0.has(.traitsAreOverridden) }
+        var isOverridden = false
+        forEachNodeUp { if $0.has(.traitsAreOverridden) { isOverridden = true } }
+        return isOverridden
     }
 
     /// A view in a window knows best what its traits are: it may override some.
     private func traits(inheriting inherited: ASPrimitiveTraitCollection) -> ASPrimitiveTraitCollection {
         guard isInHierarchy, let view = reachableBacking?.view else { return inherited }
         nonisolated(unsafe) var traits = inherited
-        MainActor.assumeIsolated {
+        MainThread.assume {
             traits = ASPrimitiveTraitCollection(view.traitCollection, containerSize: inherited.containerSize)
         }
         return traits

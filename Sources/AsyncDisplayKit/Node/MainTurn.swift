@@ -15,12 +15,12 @@ enum MainTurn {
         }
         let isMain = MainThread.isCurrent
         // A frame in hand will run it, and nobody has to be woken.
-        if isFirst, !(isMain && MainActor.assumeIsolated { AppRuntime.isInFrame }) {
+        if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
             DispatchQueue.main.async { runWaiting() }
         }
         // Each time: what came first may have come from another thread, or before there was a screen.
         guard isMain else { return }
-        MainActor.assumeIsolated { AfterCommit.run { runWaiting() } }
+        MainThread.assume { AfterCommit.run { runWaiting() } }
     }
 
     /// Keeps `node` until then, and runs with it on the main thread.
@@ -46,10 +46,6 @@ extension ASDisplayNode {
     final func onMain<Result>(_ body: @MainActor (ASDisplayNode) -> Result) -> Result {
         // The main actor's closure runs here and now, on this thread.
         nonisolated(unsafe) let node = self
-        nonisolated(unsafe) var result: Result?
-        withoutActuallyEscaping(body) { body in
-            MainActor.assumeIsolated { result = body(node) }
-        }
-        return result!
+        return MainThread.assume { body(node) }
     }
 }

@@ -78,7 +78,7 @@ extension ASDisplayNode {
         get {
             if let backing = reachableBacking, !(property.needsView && backing.view == nil), !isPending(property) {
                 nonisolated(unsafe) var value = property.initial
-                MainActor.assumeIsolated { value = property.read(backing) }
+                MainThread.assume { value = property.read(backing) }
                 return value
             }
             return stored(property)
@@ -87,7 +87,7 @@ extension ASDisplayNode {
             nonisolated(unsafe) let newValue = newValue
             if let backing = reachableBacking {
                 store(newValue, for: property, isPending: false)
-                MainActor.assumeIsolated { property.write(backing, newValue) }
+                MainThread.assume { property.write(backing, newValue) }
             } else {
                 store(newValue, for: property, isPending: true)
                 if isNodeLoaded { flushLater() }
@@ -98,7 +98,9 @@ extension ASDisplayNode {
     /// What was last set through the node; the initial value where nothing was.
     final func stored<Value>(_ property: NodeProperty<Value>) -> Value {
         state.withLock { state in
-            for entry in state.properties where entry.property === property { return entry.value as! Value }
+            for index in state.properties.indices where state.properties[index].property === property {
+                return state.properties[index].value as! Value
+            }
             return property.initial
         }
     }
@@ -137,8 +139,12 @@ extension ASDisplayNode {
         guard let backing = loadedBacking else { return }
         let waiting = state.withLock { state in
             state.flags.remove(.flushIsScheduled)
-            let waiting = state.properties.filter(\.isPending)
-            for index in state.properties.indices { state.properties[index].isPending = false }
+            var waiting: [NodePropertyValue] = []
+            for index in state.properties.indices where state.properties[index].isPending {
+                if waiting.isEmpty { waiting.reserveCapacity(state.properties.count - index) }
+                waiting.append(state.properties[index])
+                state.properties[index].isPending = false
+            }
             return waiting
         }
         for entry in waiting { entry.property.apply(entry.value, to: backing) }

@@ -35,7 +35,7 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
             return state.waiting.count == 1
         }
         guard isFirst else { return }
-        if MainThread.isCurrent { MainActor.assumeIsolated { setUp() } }
+        if MainThread.isCurrent { MainThread.assume { setUp() } }
         MainTurn.run {
             self.setUp()
             self.callWaiting()

@@ -24,7 +24,7 @@ public final class ASMainSerialQueue: NSObject, Sendable {
     public func performBlock(onMainThread block: @escaping @MainActor () -> Void) {
         state.withLock { $0.blocks.append(block) }
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { runWaiting() }
+            MainThread.assume { runWaiting() }
         } else {
             MainTurn.run { self.runWaiting() }
         }

@@ -5,7 +5,7 @@ import UIKit
 /// Runs `block` at once on the main thread, and elsewhere on its next turn.
 @preconcurrency
 public func ASPerformBlockOnMainThread(_ block: @escaping @MainActor () -> Void) {
-    if MainThread.isCurrent { MainActor.assumeIsolated { block() } } else { MainTurn.run { block() } }
+    if MainThread.isCurrent { MainThread.assume { block() } } else { MainTurn.run { block() } }
 }
 
 /// Runs `block` at once on any thread but the main one, and from there on another.

@@ -36,14 +36,14 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         requireMainThread()
         modes.insert(mode)
-        MainActor.assumeIsolated { DisplayLinks.add(self) }
+        MainThread.assume { DisplayLinks.add(self) }
         askForFrame()
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         requireMainThread()
         modes.remove(mode)
-        if modes.isEmpty { MainActor.assumeIsolated { DisplayLinks.remove(self) } }
+        if modes.isEmpty { MainThread.assume { DisplayLinks.remove(self) } }
     }
 
     /// Stops for good, and lets go of the target.
@@ -51,7 +51,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         requireMainThread()
         modes = []
         tick = nil
-        MainActor.assumeIsolated { DisplayLinks.remove(self) }
+        MainThread.assume { DisplayLinks.remove(self) }
     }
 
     private var modes: Set<RunLoop.Mode> = []
@@ -66,7 +66,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
     private func askForFrame() {
         guard !modes.isEmpty, MainThread.isCurrent else { return }
-        MainActor.assumeIsolated { FramePipeline.requestFrame() }
+        MainThread.assume { FramePipeline.requestFrame() }
     }
 
     @MainActor func wantsFrames(in mode: RunLoop.Mode) -> Bool {

@@ -37,7 +37,7 @@ final class LayerAnimations {
     func append(_ entry: Entry) {
         entries.append(entry)
         entriesDidChange()
-        if MainThread.isCurrent { MainActor.assumeIsolated { Self.additions += 1 } }
+        if MainThread.isCurrent { MainThread.assume { Self.additions += 1 } }
     }
 
     /// - Returns: What was removed.
@@ -154,14 +154,14 @@ extension LayerAnimations.Entry {
     func tellStart() {
         guard let delegate = animation.delegate, MainThread.isCurrent else { return }
         let animation = animation
-        MainActor.assumeIsolated { AnimationCallbacks.add { delegate.animationDidStart(animation) } }
+        MainThread.assume { AnimationCallbacks.add { delegate.animationDidStart(animation) } }
     }
 
     /// Tells, after the frame in hand, that the animation is over.
     func tellStop(finished: Bool) {
         guard MainThread.isCurrent else { return }
         let animation = animation, completions = completions
-        MainActor.assumeIsolated {
+        MainThread.assume {
             AnimationCallbacks.add {
                 animation.delegate?.animationDidStop(animation, finished: finished)
                 animation.onEnd?(finished)

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import TwillDrawing
 package import TwillHost
+import TwillSync
 
 /// Turns a tree of layers into the frames of one screen.
 ///
@@ -61,7 +62,7 @@ package final class FramePipeline {
         self.size = size
         self.scale = scale
         rootLayer.onTreeMarked = { [weak self] in
-            MainActor.assumeIsolated { self?.treeWasMarked() }
+            MainThread.assume { self?.treeWasMarked() }
         }
         Self.all.append(WeakPipeline(self))
         Self.ofScreen = self

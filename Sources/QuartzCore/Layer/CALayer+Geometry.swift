@@ -72,24 +72,28 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// From this layer's coordinates to the root's, and the root.
-    private var transformToRoot: (transform: CGAffineTransform, root: CALayer) {
+    /// From this layer's coordinates to those of `ancestor`, or to those that the outermost layer lies in where `ancestor` is
+    /// none of this layer's.
+    private func transform(up ancestor: CALayer?) -> (transform: CGAffineTransform, isThere: Bool) {
         var transform = transformToSuperlayer
         var layer = self
         while let parent = layer.storedSuperlayer {
+            if parent === ancestor { return (transform, true) }
             layer = parent
             transform = transform.concatenating(parent.transformToSuperlayer)
         }
-        return (transform, layer)
+        return (transform, false)
     }
 
     /// From this layer's coordinates to those of `layer`; nil means the outermost layer's superlayer, which for a window's
     /// tree is the screen. Layers of different trees are converted as if their roots lay on each other.
     package final func transform(to layer: CALayer?) -> CGAffineTransform {
         if layer === self { return .identity }
-        let own = transformToRoot.transform
-        guard let layer else { return own }
-        return own.concatenating(layer.transformToRoot.transform.inverted())
+        let own = transform(up: layer)
+        guard let layer, !own.isThere else { return own.transform }
+        let other = layer.transform(up: self)
+        let back = other.transform.inverted()
+        return other.isThere ? back : own.transform.concatenating(back)
     }
 
     /// Converts a point from `layer`'s coordinates to the receiver's.

@@ -70,8 +70,6 @@ extension CALayer {
             MainThread.isCurrent,
             "\(describe()) has a delegate, and \(what) was called off the main thread. Layers of views belong to the main "
                 + "thread.")
-        withoutActuallyEscaping(body) { body in
-            MainActor.assumeIsolated(body)
-        }
+        MainThread.assume(body)
     }
 }

@@ -30,7 +30,7 @@ open class CATransaction: NSObject {
     /// main one nothing is pending.
     open class func flush() {
         guard state.value.stack.isEmpty, MainThread.isCurrent else { return }
-        MainActor.assumeIsolated { FramePipeline.commitAll() }
+        MainThread.assume { FramePipeline.commitAll() }
         commitImplicit()
     }
 
@@ -65,7 +65,7 @@ open class CATransaction: NSObject {
         change { $0.completion = block.map { TransactionCompletion($0) } }
         guard block != nil, state.value.stack.isEmpty else { return }
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { FramePipeline.requestFrame() }
+            MainThread.assume { FramePipeline.requestFrame() }
         } else {
             commitImplicit()
         }
@@ -115,7 +115,7 @@ open class CATransaction: NSObject {
         state.value.implicit = nil
         guard let completion = settings.completion else { return }
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { AnimationCallbacks.add { completion.transactionDidCommit() } }
+            MainThread.assume { AnimationCallbacks.add { completion.transactionDidCommit() } }
         } else {
             DispatchQueue.main.async { completion.transactionDidCommit() }
         }

@@ -1,3 +1,5 @@
+import TwillSync
+
 /// Work on other threads whose results frames take over: set by whoever runs such work.
 @MainActor
 package enum BackgroundWork {
@@ -6,4 +8,13 @@ package enum BackgroundWork {
 
     /// Takes the results over, before layout.
     package static var takeResults: () -> Void = {}
+
+    private nonisolated static let looks = Locked(false)
+
+    /// Whether the main thread will look for results by itself: in the frame that is due, or else before it sleeps. Who is
+    /// done need not wake it then: in a list that scrolls each waking costs as much as placing its rows. Any thread.
+    package nonisolated static var mainWillLook: Bool {
+        get { looks.withLock { $0 } }
+        set { looks.withLock { $0 = newValue } }
+    }
 }

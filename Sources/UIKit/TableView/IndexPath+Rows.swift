@@ -3,12 +3,13 @@ public import Foundation
 extension IndexPath {
     /// The path of a table's row.
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        // Two numbers lie inside the path; an array of them would be made and freed for each.
+        self = IndexPath(index: section).appending(row)
     }
 
     /// The path of a collection's item.
     public init(item: Int, section: Int) {
-        self.init(indexes: [section, item])
+        self.init(row: item, section: section)
     }
 
     /// The first of the two numbers.

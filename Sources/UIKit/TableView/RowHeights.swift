@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The heights of a section's rows, of which only those are known that were asked for; the others have a standard.
 ///
-/// A hundred thousand rows of unknown height take no more memory than a few, and finding a row by its place, or its place,
+/// Of rows whose height is unknown a hundred thousand take a few bytes for each sixty-four, and finding a row by its place, or its place,
 /// takes a time that grows with the logarithm of the count.
 struct RowHeights {
     private struct Block {
@@ -16,7 +16,8 @@ struct RowHeights {
     /// Whether all rows have the standard height, which then is no estimate.
     let isUniform: Bool
 
-    private var blocks: [Int: Block] = [:]
+    /// One for each so many rows, nil where none of them is known; none at all until a row is known.
+    private var blocks: [Block?] = []
     /// What each block is higher than if it had only standard rows; none until a row is known.
     private var differences: PrefixSums?
 
@@ -29,30 +30,36 @@ struct RowHeights {
     }
 
     func isKnown(_ row: Int) -> Bool {
-        isUniform || blocks[row / Self.blockLength]?.isKnown[row % Self.blockLength] ?? false
+        let number = row / Self.blockLength
+        guard number < blocks.count else { return isUniform }
+        return isUniform || blocks[number]?.isKnown[row % Self.blockLength] ?? false
     }
 
     func height(of row: Int) -> CGFloat {
-        blocks[row / Self.blockLength]?.heights[row % Self.blockLength] ?? standard
+        let number = row / Self.blockLength
+        guard number < blocks.count else { return standard }
+        return blocks[number]?.heights[row % Self.blockLength] ?? standard
     }
 
     /// - Parameter isKnown: False for an estimate of this row alone.
     mutating func set(_ height: CGFloat, of row: Int, isKnown: Bool = true) {
         guard row >= 0, row < count else { return }
         let number = row / Self.blockLength, place = row % Self.blockLength
-        var block =
-            blocks[number]
-            ?? Block(
+        if blocks.isEmpty { blocks = [Block?](repeating: nil, count: blockCount) }
+        if blocks[number] == nil {
+            blocks[number] = Block(
                 heights: [CGFloat](repeating: standard, count: Self.blockLength),
                 isKnown: [Bool](repeating: false, count: Self.blockLength))
-        let change = height - block.heights[place]
-        block.heights[place] = height
-        block.isKnown[place] = isKnown
-        blocks[number] = block
+        }
+        let change = height - self.height(of: row)
+        blocks[number]?.heights[place] = height
+        blocks[number]?.isKnown[place] = isKnown
         guard change != 0 else { return }
-        if differences == nil { differences = PrefixSums(zeros: (count + Self.blockLength - 1) / Self.blockLength) }
+        if differences == nil { differences = PrefixSums(zeros: blockCount) }
         differences?.add(change, at: number)
     }
+
+    private var blockCount: Int { (count + Self.blockLength - 1) / Self.blockLength }
 
     var total: CGFloat { offset(of: count) }
 
@@ -61,7 +68,7 @@ struct RowHeights {
         let number = row / Self.blockLength, place = row % Self.blockLength
         var offset = CGFloat(row) * standard
         offset += differences?.sum(ofFirst: min(number, differences?.count ?? 0)) ?? 0
-        if let block = blocks[number] {
+        if place > 0, number < blocks.count, let block = blocks[number] {
             for index in 0..<place { offset += block.heights[index] - standard }
         }
         return offset
@@ -76,7 +83,14 @@ struct RowHeights {
             let row = (offset / standard).rounded(.down)
             return row <= 0 ? 0 : row >= CGFloat(count) ? count - 1 : Int(row)
         }
-        var low = 0, high = count - 1
+        // The block first, of which only the sums are looked at, then the row in it.
+        var low = 0, high = blockCount - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if self.offset(of: middle * Self.blockLength) <= offset { low = middle } else { high = middle - 1 }
+        }
+        low *= Self.blockLength
+        high = min(count, low + Self.blockLength) - 1
         while low < high {
             let middle = (low + high + 1) / 2
             if self.offset(of: middle) <= offset { low = middle } else { high = middle - 1 }
@@ -86,7 +100,8 @@ struct RowHeights {
 
     /// The rows whose height is known, with it; nothing where all are alike.
     func forEachKnown(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
-        for (number, block) in blocks {
+        for (number, block) in blocks.enumerated() {
+            guard let block else { continue }
             for place in 0..<Self.blockLength where block.isKnown[place] {
                 body(number * Self.blockLength + place, block.heights[place])
             }
@@ -95,6 +110,7 @@ struct RowHeights {
 
     /// The row keeps its height until it is asked for anew.
     mutating func forget(_ row: Int) {
-        blocks[row / Self.blockLength]?.isKnown[row % Self.blockLength] = false
+        let number = row / Self.blockLength
+        if number < blocks.count { blocks[number]?.isKnown[row % Self.blockLength] = false }
     }
 }

@@ -80,7 +80,8 @@ extension UITableView {
         if let reorder { wanted.insert(reorder.source) }
         let going = rowsGoingSlowly(butNot: sight)
         wanted.formUnion(going)
-        for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) where !wanted.contains(path) {
+        let leaving = liveCells.filter { !wanted.contains($0.key) }
+        for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
             liveCells[path] = nil
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }

@@ -25,7 +25,8 @@ extension TableData {
         guard counts.contains(where: { $0 > 0 }) else { return }
         if measured.count == 0 { prepareFirstScreen(view) }
         let sight = view.indexPathsForRows(in: bounds) ?? []
-        let missing = sight.filter { live[$0]?.node == nil }
+        var missing: [IndexPath] = []
+        for path in sight where live[path]?.node == nil { missing.append(path) }
         if missing.count > 1 { prepare(missing) }
     }
 
@@ -170,7 +171,7 @@ extension TableData {
             set(.measureLayout, of: element)
         }
         guard hasBeenShown || view.window == nil else { return waitForFirstFrame() }
-        drawAhead(displayed.filter { !visible.contains($0) })
+        drawAhead(displayed, visible)
         guard view.window != nil else { return }
         let window = paths(windowReach)
         letGo(outside: window, view)
@@ -206,9 +207,9 @@ extension TableData {
     }
 
     /// Makes the views of rows that will soon be seen, a few in a turn, and has them drawn.
-    private func drawAhead(_ paths: [IndexPath]) {
+    private func drawAhead(_ displayed: [IndexPath], _ visible: [IndexPath]) {
         var left = mostDisplays
-        for path in paths {
+        for path in displayed where !visible.contains(path) {
             guard let element = live[path], let node = element.node, !element.isDisplayed else { continue }
             guard left > 0 else { return setNeedsUpdate() }
             left -= 1
@@ -220,10 +221,14 @@ extension TableData {
     private func makeAhead(_ window: [IndexPath], _ visible: [IndexPath]) {
         let middle = (isForward ? visible.last : visible.first) ?? window.first
         guard let middle else { return }
-        var jobs = live.values.count { $0.job != nil }
-        let ahead = window.filter { isForward ? $0 > middle : $0 < middle }
-        let behind = window.filter { isForward ? $0 < middle : $0 > middle }
-        let inOrder = (isForward ? ahead : ahead.reversed()) + (isForward ? behind.reversed() : behind)
+        var jobs = 0
+        for element in live.values where element.job != nil { jobs += 1 }
+        guard jobs < mostJobs else { return }
+        var above: [IndexPath] = [], below: [IndexPath] = []
+        for path in window {
+            if path < middle { above.append(path) } else if path > middle { below.append(path) }
+        }
+        let inOrder = isForward ? below + above.reversed() : above.reversed() + below
         for path in inOrder where live[path] == nil {
             guard jobs < mostJobs else { return }
             prepareLater(path)

@@ -232,7 +232,10 @@ final class TableData {
         depth == 0 && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
     }
 
-    private var isMeasuring: Bool { live.values.contains { $0.job != nil } }
+    private var isMeasuring: Bool {
+        for element in live.values where element.job != nil { return true }
+        return false
+    }
 
     func whenDone(_ work: @escaping () -> Void) {
         waiting.append(work)

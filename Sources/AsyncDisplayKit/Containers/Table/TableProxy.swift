@@ -16,8 +16,8 @@ final class TableProxy: NSObject {
     private func cell(_ cell: UITableViewCell) -> ASCellNode? { (cell as? NodeTableCell)?.node }
 
     private func tellVisible(_ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView) {
-        guard let table else { return }
-        for node in table.visibleNodes { node.tell(event, in: scrollView) }
+        guard let view = scrollView as? ASTableView else { return }
+        for case let cell as NodeTableCell in view.visibleCells { cell.node?.tell(event, in: scrollView) }
     }
 }
 

@@ -3,16 +3,25 @@ import Foundation
 /// Ends the main run loop's sleep at a moment.
 ///
 /// A limit of the sleep itself would do the same, but the run loop makes a dispatch timer for each, and wakes the thread that
-/// serves these twice: in a list that scrolls that took as long as placing its cells. Here one timer of the run loop's own is
-/// set again and again, a system call each.
+/// serves these twice: in a list that scrolls that took as long as placing its cells. Here one timer of the run loop's own
+/// repeats with the display's frames, and is set anew only for another moment.
 @MainActor
 final class LoopAlarm {
     private let timer: Timer
-    private var isSet = false
+    private let state = State()
 
-    init() {
-        // It repeats, in case that a run loop within the run loop was ended by it instead.
-        timer = Timer(fire: .distantFuture, interval: 0.02, repeats: true) { _ in
+    /// What the timer's block shares with the alarm.
+    @MainActor
+    private final class State {
+        /// When the timer fires next, on the app's clock; infinite for never.
+        var moment = TimeInterval.infinity
+    }
+
+    /// - Parameter period: From one frame to the next, in seconds.
+    init(period: TimeInterval) {
+        // That it repeats also helps where a run loop within the run loop was ended by it instead.
+        timer = Timer(fire: .distantFuture, interval: period, repeats: true) { [state] _ in
+            MainActor.assumeIsolated { state.moment += period }
             coreFoundationStop(coreFoundationMainRunLoop())
         }
         RunLoop.main.add(timer, forMode: .common)
@@ -22,15 +31,14 @@ final class LoopAlarm {
         timer.invalidate()
     }
 
-    /// - Parameter seconds: From now; infinite turns it off.
-    func set(in seconds: TimeInterval) {
-        guard seconds.isFinite else {
-            if isSet { timer.fireDate = .distantFuture }
-            isSet = false
-            return
-        }
-        isSet = true
-        timer.fireDate = Date(timeIntervalSinceNow: max(0, seconds))
+    /// - Parameters:
+    ///   - moment: On the app's clock; infinite turns it off. One that it is set to already costs nothing.
+    ///   - now: The same clock's time.
+    func set(to moment: TimeInterval, _ now: TimeInterval) {
+        // Between the clocks of app and run loop a hair is lost each time.
+        if moment == state.moment || abs(moment - state.moment) < 1e-4 { return }
+        state.moment = moment
+        timer.fireDate = moment.isFinite ? Date(timeIntervalSinceNow: max(0, moment - now)) : .distantFuture
     }
 }
 

@@ -21,8 +21,21 @@ package final class MainLoop {
     private var pendingSlot: Int?
     private var isVisible = true
     private var events: (any DispatchSourceRead)?
+    /// Whether events of the host end the loop's sleep. Before a frame they wait for it, as touches do on iOS: what they change
+    /// is seen in no earlier one, and where a window's frames are shown over the connection that events come by, every frame
+    /// would wake the loop several times.
+    private var listens = true {
+        didSet {
+            guard listens != oldValue else { return }
+            if listens { events?.resume() } else { events?.suspend() }
+        }
+    }
     private var isAsleep = false
-    private let alarm = LoopAlarm()
+    /// Whether what other threads have done waits for the next frame, or until none is wanted.
+    private var resultsMayWait = false {
+        didSet { if resultsMayWait != oldValue { BackgroundWork.mainWillLook = resultsMayWait } }
+    }
+    private let alarm: LoopAlarm
 
     /// The process's status, once the app is over.
     package private(set) var status: Int32?
@@ -31,6 +44,7 @@ package final class MainLoop {
         self.host = host
         self.clock = clock
         grid = FrameGrid(origin: clock.now, rate: host.display.refreshRate)
+        alarm = LoopAlarm(period: 1 / grid.rate)
         if let descriptor = host.eventSource {
             // The handler has nothing to do: it is the waking that counts.
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -48,19 +62,27 @@ package final class MainLoop {
             let now = clock.now
             guard status == nil, deadline.map({ now < $0 }) ?? true else { break }
             if let due = frameTime(now) {
-                if now >= due {
+                if now >= due - Self.shortestSleep {
                     if runtime.isReadyForFrame(orCall: { DispatchQueue.main.async {} }) {
                         showFrame(at: now)
                     } else {
-                        sleep(for: (deadline ?? .infinity) - now)
+                        listens = false
+                        sleep(until: deadline ?? .infinity, now)
                     }
                 } else {
-                    sleep(for: min(due, deadline ?? .infinity) - now)
+                    listens = false
+                    resultsMayWait = true
+                    sleep(until: min(due, deadline ?? .infinity), now)
                 }
+            } else if resultsMayWait {
+                takeResults()
             } else {
-                sleep(for: (deadline ?? .infinity) - now)
+                listens = true
+                sleep(until: deadline ?? .infinity, now)
             }
         }
+        listens = true
+        if resultsMayWait { takeResults() }
         if status != nil {
             events?.cancel()
             events = nil
@@ -88,6 +110,7 @@ package final class MainLoop {
         let slot = max(pendingSlot ?? 0, grid.slot(notAfter: now))
         lastSlot = slot
         pendingSlot = nil
+        resultsMayWait = true
         present { () throws(HostError) in try runtime.renderFrame(at: grid.time(of: slot)) }
         let rate = host.display.refreshRate
         if status == nil, rate != grid.rate {
@@ -108,16 +131,25 @@ package final class MainLoop {
 
     // MARK: Sleeping
 
-    private func sleep(for seconds: TimeInterval) {
+    /// Less is not worth going to sleep for: it takes longer.
+    private static let shortestSleep = 1e-4
+
+    private func sleep(until moment: TimeInterval, _ now: TimeInterval) {
         isAsleep = true
         defer { isAsleep = false }
         let mode: RunLoop.Mode = runtime.isTracking && TrackingMode.isCommon ? .tracking : .default
-        guard seconds > 0 else {
+        guard moment > now + Self.shortestSleep else {
             _ = RunLoop.main.run(mode: mode, before: .distantPast)
             return
         }
-        alarm.set(in: seconds)
+        alarm.set(to: moment, now)
         _ = RunLoop.main.run(mode: mode, before: .distantFuture)
+    }
+
+    /// No frame is wanted that would take over what other threads have done.
+    private func takeResults() {
+        resultsMayWait = false
+        BackgroundWork.takeResults()
     }
 
     /// A timer may have changed a layer, and the run loop does not return for timers.

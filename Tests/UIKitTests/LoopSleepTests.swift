@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import TwillDrawing
+import TwillHost
+import TwillSync
+import TwillTesting
+
+@testable import UIKit
+
+/// What ends the main loop's sleep, and what does not.
+@MainActor @Suite(.serialized) struct LoopSleepTests {
+    /// Has a descriptor that stays readable, as that of a display server whose answers another thread is about to read.
+    @MainActor
+    private final class NoisyHost: TwillHost.Host {
+        let name = "noisy"
+        let display = HostDisplay(size: CGSize(width: 375, height: 667), scale: 1)
+        let renderThread: RenderThread? = nil
+        let eventSource: Int32?
+        private let writeEnd: Int32
+        var looks = 0
+        var closesWhenAsked = false
+
+        init() {
+            var ends: [Int32] = [0, 0]
+            #expect(pipe(&ends) == 0)
+            (eventSource, writeEnd) = (ends[0], ends[1])
+        }
+
+        func makeNoise() { _ = write(writeEnd, "x", 1) }
+
+        func takeEvents() -> [HostEvent] {
+            looks += 1
+            return closesWhenAsked ? [.close] : []
+        }
+
+        func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
+        func setTitle(_ title: String) {}
+
+        func close() {
+            for end in [eventSource ?? -1, writeEnd] { _ = Glibc.close(end) }
+        }
+    }
+
+    private func run(_ body: (MainLoop, NoisyHost, WallClock) -> Void) {
+        let stage = Stage()
+        stage.show(UIView(frame: stage.screen.bounds))
+        let host = NoisyHost(), clock = WallClock()
+        AppRuntime.shared.start(host: host, clock: clock)
+        body(MainLoop(host: host, clock: clock), host, clock)
+        AppRuntime.shared.onNeedsFrame = nil
+        UIApplication.shared.applicationState = .inactive
+        host.close()
+    }
+
+    @MainActor
+    private final class Ticker: NSObject {
+        var count = 0
+        var onTick: (Int) -> Void = { _ in }
+
+        func tick(_ link: CADisplayLink) {
+            count += 1
+            onTick(count)
+        }
+    }
+
+    private func link(_ ticker: Ticker) -> CADisplayLink {
+        let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    @Test func whileFramesAreDueEventsAreLookedForOnceAFrame() {
+        run { loop, host, clock in
+            let ticker = Ticker(), link = link(ticker)
+            var looksAtStart = 0
+            ticker.onTick = { count in
+                if count == 1 {
+                    looksAtStart = host.looks
+                    host.makeNoise()
+                }
+                if count == 12 { link.invalidate() }
+            }
+            while ticker.count < 12 { loop.run(until: clock.now + 0.05) }
+            // Twice leaves room for what else wakes the loop. One that is woken by the descriptor looks hundreds of times.
+            #expect(host.looks - looksAtStart <= 24, "\(host.looks - looksAtStart) looks in 11 frames")
+        }
+    }
+
+    @Test func withoutFramesAnEventEndsTheSleep() {
+        run { loop, host, clock in
+            let ticker = Ticker(), link = link(ticker)
+            // Frames come first, so that the loop has stopped listening once.
+            ticker.onTick = { if $0 == 3 { link.invalidate() } }
+            while ticker.count < 3 { loop.run(until: clock.now + 0.05) }
+            loop.run(until: clock.now + 0.05)
+            host.closesWhenAsked = false
+            let writes = Thread { [host] in
+                Thread.sleep(forTimeInterval: 0.1)
+                DispatchQueue.main.async { host.closesWhenAsked = true }
+                Thread.sleep(forTimeInterval: 0.1)
+                DispatchQueue.main.async {}
+            }
+            writes.start()
+            host.makeNoise()
+            // Without a limit: what wakes it is the descriptor.
+            loop.run()
+            #expect(loop.status == 0)
+        }
+    }
+
+    @Test func resultsOfOtherThreadsWaitForTheFrameAndNoLonger() {
+        let (wantsFrame, takeResults) = (BackgroundWork.wantsFrame, BackgroundWork.takeResults)
+        defer { (BackgroundWork.wantsFrame, BackgroundWork.takeResults) = (wantsFrame, takeResults) }
+        run { loop, _, clock in
+            BackgroundWork.wantsFrame = { false }
+            var taken: [String] = []
+            let ticker = Ticker(), link = link(ticker)
+            BackgroundWork.takeResults = { taken.append(AppRuntime.isInFrame ? "frame" : "loop") }
+            var sawFlag = false
+            ticker.onTick = { count in
+                if count == 2 { sawFlag = BackgroundWork.mainWillLook }
+                if count == 4 { link.invalidate() }
+            }
+            while ticker.count < 4 { loop.run(until: clock.now + 0.5) }
+            #expect(sawFlag, "nobody has to wake the loop while frames are due")
+            #expect(taken.filter { $0 == "frame" }.count >= 4)
+            // What came in after the last frame is taken over once none is wanted.
+            #expect(taken.last == "loop")
+            #expect(!BackgroundWork.mainWillLook, "from now on the loop has to be woken")
+        }
+    }
+
+    @Test func anAlarmThatIsSetFromFrameToFrameGoesOffEachTime() {
+        let alarm = LoopAlarm(period: 0.02)
+        let start = ProcessInfo.processInfo.systemUptime
+        var moments: [TimeInterval] = []
+        for number in 1...4 {
+            alarm.set(to: start + 0.02 * Double(number), ProcessInfo.processInfo.systemUptime)
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 30))
+            moments.append(ProcessInfo.processInfo.systemUptime - start)
+        }
+        alarm.set(to: .infinity, ProcessInfo.processInfo.systemUptime)
+        for (number, moment) in zip(1..., moments) {
+            #expect(moment >= 0.02 * Double(number) - 0.001, "not before its time: \(moments)")
+        }
+        #expect((moments.last ?? 100) < 20, "it was the alarm, and not the limit, that ended the sleep: \(moments)")
+    }
+}
