@@ -18,7 +18,7 @@ import TwillTesting
         let eventSource: Int32?
         private let writeEnd: Int32
         var looks = 0
-        var closesWhenAsked = false
+        let closesWhenAsked = Locked(false)
 
         init() {
             var ends: [Int32] = [0, 0]
@@ -26,11 +26,14 @@ import TwillTesting
             (eventSource, writeEnd) = (ends[0], ends[1])
         }
 
-        func makeNoise() { _ = write(writeEnd, "x", 1) }
+        /// Makes the descriptor readable. Any thread.
+        var noise: @Sendable () -> Void {
+            { [writeEnd] in _ = write(writeEnd, "x", 1) }
+        }
 
         func takeEvents() -> [HostEvent] {
             looks += 1
-            return closesWhenAsked ? [.close] : []
+            return closesWhenAsked.withLock { $0 } ? [.close] : []
         }
 
         func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
@@ -76,7 +79,7 @@ import TwillTesting
             ticker.onTick = { count in
                 if count == 1 {
                     looksAtStart = host.looks
-                    host.makeNoise()
+                    host.noise()
                 }
                 if count == 12 { link.invalidate() }
             }
@@ -93,16 +96,13 @@ import TwillTesting
             ticker.onTick = { if $0 == 3 { link.invalidate() } }
             while ticker.count < 3 { loop.run(until: clock.now + 0.05) }
             loop.run(until: clock.now + 0.05)
-            host.closesWhenAsked = false
-            let writes = Thread { [host] in
+            let (closes, noise) = (host.closesWhenAsked, host.noise)
+            Thread.detachNewThread {
                 Thread.sleep(forTimeInterval: 0.1)
-                DispatchQueue.main.async { host.closesWhenAsked = true }
-                Thread.sleep(forTimeInterval: 0.1)
-                DispatchQueue.main.async {}
+                closes.withLock { $0 = true }
+                noise()
             }
-            writes.start()
-            host.makeNoise()
-            // Without a limit: what wakes it is the descriptor.
+            // Without a limit: the descriptor alone wakes it.
             loop.run()
             #expect(loop.status == 0)
         }
