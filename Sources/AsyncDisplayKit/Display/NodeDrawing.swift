@@ -37,7 +37,7 @@ struct NodeDrawing {
             }
         }
         guard DrawingProbe.kind(of: nodeClass) != .displays else { return nil }
-        let image = drawn { context in
+        let image = drawn(ink: ink) { context in
             draw(in: context, isCancelled, isRasterizing: false)
             finish(context)
         }
@@ -73,11 +73,22 @@ struct NodeDrawing {
         corners?.cut(in: bounds, background: background)
     }
 
-    private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
+    /// The one colour that a text is drawn in and nothing else with it: its picture then keeps coverage alone, a quarter of
+    /// the memory. Classes of apps may draw more than their text.
+    private var ink: Color? {
+        guard nodeClass == ASTextNode.self || nodeClass == ASTextNode2.self, corners == nil, willDraw == nil,
+            didDraw == nil, !isOpaque
+        else { return nil }
+        return (parameters as? TextDrawing)?.ink(in: bounds)
+    }
+
+    private func drawn(ink: Color? = nil, _ draw: (CGContext) -> Void) -> CGImage? {
         let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
         let context = CGContext(lazily: {
             guard width >= 1, height >= 1, width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
-                let bitmap = Bitmap(width: Int(width), height: Int(height), format: isOpaque ? .opaque : .premultiplied)
+                let bitmap =
+                    ink.map({ Bitmap(width: Int(width), height: Int(height), ink: $0) })
+                    ?? Bitmap(width: Int(width), height: Int(height), format: isOpaque ? .opaque : .premultiplied)
             else {
                 complain(
                     "A \(nodeClass) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "

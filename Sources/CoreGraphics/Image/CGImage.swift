@@ -1,19 +1,34 @@
 public import Foundation
 package import TwillDrawing
+import TwillSync
 
 /// Pixels that no longer change: safe on any thread.
 public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible {
-    package let bitmap: Bitmap
+    /// The pixels as they are kept: of a picture of one colour, a mask with that ``Bitmap/ink``.
+    package let kept: Bitmap
+
+    /// The pixels with their colours. Of a picture of one colour they are made when this is first asked for.
+    package var bitmap: Bitmap {
+        guard kept.ink != nil else { return kept }
+        return colored.withLock { colored in
+            if let colored { return colored }
+            let made = kept.inColors
+            colored = made
+            return made
+        }
+    }
+
+    private let colored = Locked<Bitmap?>(nil)
 
     /// - Parameter bitmap: Nobody may draw into it any more.
     package init(_ bitmap: Bitmap) {
-        self.bitmap = bitmap
+        kept = bitmap
     }
 
     /// In pixels.
-    public var width: Int { bitmap.width }
+    public var width: Int { kept.width }
     /// In pixels.
-    public var height: Int { bitmap.height }
+    public var height: Int { kept.height }
 
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }

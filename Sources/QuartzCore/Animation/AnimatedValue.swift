@@ -37,7 +37,7 @@ enum AnimatedValue {
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGColor: self = .color(value.color)
         case let value as CGPath: self = .path(value.path)
-        case let value as CGImage: self = .image(value.bitmap)
+        case let value as CGImage: self = .image(value.kept)
         case let value as NSNumber: self = .number(value.doubleValue)
         case let value as NSValue: self.init(boxed: value)
         case let value as [Any]: self.init(array: value)

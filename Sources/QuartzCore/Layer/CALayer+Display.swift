@@ -75,7 +75,7 @@ extension CALayer {
         let bitmap: Bitmap?
         switch contents {
         case nil: bitmap = nil
-        case let image as CGImage: bitmap = image.bitmap
+        case let image as CGImage: bitmap = image.kept
         case let other?:
             bitmap = nil
             report(

@@ -13,6 +13,13 @@ extension Bitmap {
         return result
     }
 
+    /// The same picture with a colour in each pixel, where it is of one colour; else itself.
+    public var inColors: Bitmap {
+        guard let ink, let result = Bitmap(width: width, height: height) else { return self }
+        Canvas(result).drawMask(self, in: bounds.cgRect, color: ink)
+        return result
+    }
+
     /// From straight red, green, blue, alpha bytes to this bitmap's own format, in place.
     ///
     /// The library does the work, row by row: it takes the colours of the pixels as a source without alpha, and their

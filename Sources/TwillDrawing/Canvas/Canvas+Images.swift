@@ -16,7 +16,8 @@ extension Canvas {
     ///
     /// At one bitmap pixel a canvas pixel, with `rect` on whole pixels, this copies exactly; else edges of `rect` that
     /// fall on whole pixels stay sharp, and others are smoothed. Colours never mix with what lies outside `source`.
-    /// A mask draws as black with the mask's alpha; ``drawMask(_:in:source:color:opacity:)`` tints.
+    /// A mask draws as black with the mask's alpha, or in its own ``Bitmap/ink``; ``drawMask(_:in:source:color:opacity:)``
+    /// tints.
     ///
     /// - Parameters:
     ///   - source: The part of the bitmap to show, in its pixels; nil for all of it. What lies outside is cut off, with
@@ -26,6 +27,10 @@ extension Canvas {
         _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, opacity: Double = 1,
         interpolation: Interpolation = .linear
     ) {
+        if let ink = bitmap.ink {
+            return drawMask(
+                bitmap, in: rect, source: source, color: ink, opacity: opacity, interpolation: interpolation)
+        }
         let opacity = opacity * state.alpha
         guard opacity > 0 || !state.blendMode.ignoresTransparency,
             let stretch = Stretch(bitmap, source: source, in: rect)

@@ -58,6 +58,26 @@ extension TextLayout {
         return result
     }
 
+    /// The one colour of all that ``draw(in:at:color:)`` paints, without its alpha; nil where there are several, and where
+    /// glyphs are pictures, as emoji are. Where the text paints nothing, any colour.
+    public var ink: Color? {
+        var ink: Color?
+        func isOne(_ color: Color?) -> Bool {
+            guard let color else { return true }
+            let opaque = Color(red: color.red, green: color.green, blue: color.blue, alpha: 1)
+            if ink == nil { ink = opaque }
+            return ink == opaque
+        }
+        for span in spans {
+            let run = content.runs[span.run]
+            guard span.face?.isColor != true, run.attachment == nil, run.backgroundColor == nil, run.shadow == nil,
+                // Outlines are groups of several colours' canvases.
+                run.strokeWidth == 0, isOne(run.color), isOne(run.underline?.color), isOne(run.strikethrough?.color)
+            else { return nil }
+        }
+        return ink ?? .black
+    }
+
     func background(of span: GlyphSpan) -> CGRect {
         let line = lines[span.line]
         return CGRect(x: span.left, y: line.origin.y, width: span.right - span.left, height: line.height)

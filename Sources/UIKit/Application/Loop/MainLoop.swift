@@ -24,7 +24,7 @@ package final class MainLoop {
     /// Whether events of the host end the loop's sleep. Before a frame they wait for it, as touches do on iOS: what they change
     /// is seen in no earlier one, and where a window's frames are shown over the connection that events come by, every frame
     /// would wake the loop several times.
-    private var listens = true {
+    private(set) var listens = true {
         didSet {
             guard listens != oldValue else { return }
             if listens { events?.resume() } else { events?.suspend() }
