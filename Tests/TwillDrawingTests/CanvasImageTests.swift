@@ -24,6 +24,30 @@ import TwillDrawing
         }
     }
 
+    /// Against the same picture with its colours in every pixel: one rounding more or less.
+    @Test func aPictureOfOneColourDrawsAsOneWithColours() throws {
+        let inks = [Color(red: 1, green: 0.5, blue: 0), Color(white: 0), Color(red: 0.2, green: 0.9, blue: 0.4)]
+        for ink in inks {
+            let picture = try #require(Bitmap(width: 12, height: 9, ink: ink))
+            let noise = Bitmap.noise(12, 9, .mask)
+            Canvas(picture).drawMask(noise, in: noise.bounds.cgRect, color: Color(red: 0, green: 1, blue: 1))
+            #expect(picture.hasEqualPixels(to: noise), "coverage alone, whatever the colour it is drawn in")
+            let colored = picture.inColors
+            #expect(colored.format == .premultiplied && colored.ink == nil && colored.inColors === colored)
+            for (scale, opacity) in [(1.0, 1.0), (1, 0.4), (2, 1), (0.5, 0.7)] {
+                func drawn(_ bitmap: Bitmap) -> Bitmap {
+                    Bitmap.drawn(40, 40, .opaque) {
+                        $0.fillAll(Color(red: 0.9, green: 0.8, blue: 1))
+                        $0.draw(
+                            bitmap, in: CGRect(x: 3, y: 5, width: 12 * scale, height: 9 * scale), opacity: opacity)
+                    }
+                }
+                let difference = try #require(drawn(picture).difference(from: drawn(colored)))
+                #expect(difference.largest <= 2, "\(ink), \(scale) times, \(opacity): \(difference)")
+            }
+        }
+    }
+
     @Test func aPartIsCopiedExactlyAndCutAtTheBitmap() {
         let picture = Bitmap.noise(10, 10)
         let bitmap = Bitmap.drawn(10, 10) {
