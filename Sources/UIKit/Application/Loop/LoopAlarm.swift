@@ -7,7 +7,7 @@ import Foundation
 /// repeats with the display's frames, and is set anew only for another moment.
 @MainActor
 final class LoopAlarm {
-    private let timer: Timer
+    let timer: Timer
     private let state = State()
 
     /// What the timer's block shares with the alarm.
