@@ -66,7 +66,8 @@ package final class MainLoop {
                     if runtime.isReadyForFrame(orCall: { DispatchQueue.main.async {} }) {
                         showFrame(at: now)
                     } else {
-                        listens = false
+                        // However long it takes: the window can be closed meanwhile.
+                        listens = true
                         sleep(until: deadline ?? .infinity, now)
                     }
                 } else {
