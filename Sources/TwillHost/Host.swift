@@ -3,8 +3,8 @@ public import TwillDrawing
 
 /// A place where an app's frames are shown and its input comes from.
 ///
-/// The main loop drives a host: it asks for events whenever ``eventSource`` is readable, and presents at most one
-/// frame for each of the display's refreshes. A host keeps no opinion of its own about time or about views.
+/// The main loop drives a host: it asks for events before each frame, and between frames whenever ``eventSource`` is
+/// readable, and presents at most one frame for each of the display's refreshes. A host keeps no opinion of its own about time or about views.
 @MainActor
 public protocol Host: AnyObject {
     /// For messages: "window", "headless".
@@ -47,6 +47,12 @@ public protocol Host: AnyObject {
     /// The title of the window, where there is one.
     func setTitle(_ title: String)
 
+    /// Opens an address outside of the app, with the desktop's program for it; nil where there is no desktop. Any thread;
+    /// takes as long as it takes to start that program.
+    ///
+    /// - Returns: false where there is no program for it.
+    var opensURLs: (@Sendable (URL) -> Bool)? { get }
+
     /// Closes what ``HostFactory/make`` opened. Called once, at the end.
     func close()
 }
@@ -55,6 +61,8 @@ extension Host {
     public var renderThread: RenderThread? { nil }
 
     public func frameMemory(width: Int, height: Int) -> Bitmap? { nil }
+
+    public var opensURLs: (@Sendable (URL) -> Bool)? { nil }
 }
 
 /// What a host shows its frames on.

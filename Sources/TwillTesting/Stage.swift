@@ -325,6 +325,9 @@ public final class Stage {
     /// What the last frame took: it was made by the last change that could be seen.
     public var statistics: Statistics { Statistics(screen.pipeline.statistics) }
 
+    /// What the app asked the desktop to open, oldest first. Nothing of it was opened.
+    public var openedURLs: [URL] { host.openedURLs }
+
     /// How many frames were shown.
     public var frameCount: Int { host.frameCount }
 

@@ -39,6 +39,11 @@ final class WindowHost: TwillHost.Host {
 
     var name: String { Self.hostName }
 
+    /// What it calls starts `xdg-open` and waits for it; it touches no window.
+    var opensURLs: (@Sendable (URL) -> Bool)? {
+        { SDL_OpenURL($0.absoluteString) == 0 }
+    }
+
     /// - Throws: ``HostError`` where there is no display or it cannot be opened.
     init(_ wanted: HostDisplay) throws {
         guard displayIsNamed() else {

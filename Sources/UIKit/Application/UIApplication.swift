@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 
 /// The app: its delegate, its windows, and the way of events and actions to them.
 ///
@@ -82,6 +83,25 @@ open class UIApplication: UIResponder {
     }
 
     open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
+
+    // MARK: Other apps
+
+    /// Opens an address with the desktop's program for it: a page in the browser, a mail in the mail program.
+    ///
+    /// In a window that is `xdg-open`; headless nothing is opened, and a test sees it in `Stage.openedURLs`. Not yet: an
+    /// address of the app's own scheme does not come back to its delegate.
+    ///
+    /// - Parameters:
+    ///   - options: Without effect.
+    ///   - completion: Called on the main thread later: whether a program took it. The app stays active.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) { openOutside(url, completion) }
+
+    /// True for web pages, mails and files; whether a program is there for them shows when one is opened. There is no list of
+    /// schemes to ask for first, as iOS wants one.
+    open func canOpenURL(_ url: URL) -> Bool { isOpenable(url) }
 
     // MARK: Status bar
 

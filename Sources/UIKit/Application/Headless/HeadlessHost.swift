@@ -1,6 +1,7 @@
 import Foundation
 package import TwillDrawing
 package import TwillHost
+import TwillSync
 
 /// A host without a display: it keeps the last frame, and its input comes from a script or a test.
 @MainActor
@@ -19,6 +20,19 @@ package final class HeadlessHost: TwillHost.Host {
 
     package func present(_ frame: Bitmap, damage: [PixelRect]) throws {
         frameCount += 1
+    }
+
+    private let opened = Locked<[URL]>([])
+
+    /// Where a window would have led out of the app.
+    package var openedURLs: [URL] { opened.withLock { $0 } }
+
+    /// Opens nothing, and remembers what it was asked for.
+    package var opensURLs: (@Sendable (URL) -> Bool)? {
+        { [opened] url in
+            opened.withLock { $0.append(url) }
+            return true
+        }
     }
 
     package func setTitle(_ title: String) {}

@@ -1,0 +1,59 @@
+import Dispatch
+public import Foundation
+import QuartzCore
+import TwillHost
+
+extension UIApplication {
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    /// There are no settings of apps here: `canOpenURL(_:)` says so.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
+    /// The same, with the answer when it is there.
+    @discardableResult
+    public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { answer in
+            open(url, options: options) { answer.resume(returning: $0) }
+        }
+    }
+
+    func isOpenable(_ url: URL) -> Bool {
+        guard AppRuntime.shared.host?.opensURLs != nil, let scheme = url.scheme?.lowercased() else { return false }
+        switch scheme {
+        case "http", "https": return url.host?.isEmpty == false
+        case "mailto", "file": return true
+        default: return false
+        }
+    }
+
+    func openOutside(_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
+        guard let open = AppRuntime.shared.host?.opensURLs, let scheme = url.scheme, !scheme.isEmpty,
+            !url.absoluteString.hasPrefix("-")
+        else {
+            report(
+                "UIApplication was asked to open \"\(url.absoluteString)\", which has no scheme, or there is nothing to open it "
+                    + "with. Give it a whole address, such as https://example.org, in an app with a window.")
+            AfterCommit.run { completion?(false) }
+            return
+        }
+        // Headless it is noted at once, so that a test finds it where it has tapped.
+        if AppRuntime.isVirtual {
+            let isOpen = open(url)
+            AfterCommit.run { completion?(isOpen) }
+            return
+        }
+        DispatchQueue.global(qos: .userInitiated).async {
+            let isOpen = open(url)
+            DispatchQueue.main.async { completion?(isOpen) }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import TwillDrawing
+import TwillHost
+import TwillSync
+import TwillTesting
+
+@testable import UIKit
+
+/// Addresses that lead out of the app.
+@MainActor @Suite(.serialized) struct OpeningTests {
+    private let page = URL(string: "https://example.org/terms?a=1#top")!
+
+    private final class TermsViewController: UIViewController {
+        var answers: [Bool] = []
+        let page: URL
+
+        init(_ page: URL) {
+            self.page = page
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { fatalError("not from an archive") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let button = UIButton(type: .system)
+            button.setTitle("Terms", for: .normal)
+            button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            button.addTarget(
+                self, action: Selector("showTerms", TermsViewController.showTerms), for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        func showTerms() {
+            UIApplication.shared.open(page) { self.answers.append($0) }
+            // As UIKit, not before this turn is over.
+            #expect(answers.isEmpty)
+        }
+    }
+
+    @Test func aTapOnALinkLeadsToThePage() throws {
+        let stage = Stage()
+        let screen = TermsViewController(page)
+        stage.show(screen)
+        try stage.tap("Terms")
+        stage.settle()
+        #expect(stage.openedURLs == [page])
+        #expect(screen.answers == [true])
+    }
+
+    @Test func whatHasNoSchemeIsNotOpened() {
+        let stage = Stage()
+        var answers: [Bool] = []
+        for text in ["terms", "/etc/passwd", "--help"] {
+            UIApplication.shared.open(URL(string: text)!) { answers.append($0) }
+        }
+        stage.settle()
+        #expect(stage.openedURLs.isEmpty)
+        #expect(answers == [false, false, false])
+    }
+
+    @Test func pagesMailsAndFilesCanBeOpened() {
+        let stage = Stage()
+        defer { _ = stage }
+        let can = ["https://example.org", "HTTP://example.org", "mailto:a@example.org", "file:///tmp/a.txt"]
+        let cannot = ["https:", "tel:110", "twitter://user", UIApplication.openSettingsURLString, "example.org"]
+        for text in can { #expect(UIApplication.shared.canOpenURL(URL(string: text)!), "\(text)") }
+        for text in cannot { #expect(!UIApplication.shared.canOpenURL(URL(string: text)!), "\(text)") }
+    }
+
+    /// A desktop that has programs for pages alone.
+    @MainActor
+    private final class Desktop: TwillHost.Host {
+        let name = "desktop"
+        let display = HostDisplay(size: CGSize(width: 375, height: 667), scale: 1)
+        let eventSource: Int32? = nil
+        let asked = Locked<[(url: URL, isMain: Bool)]>([])
+
+        var opensURLs: (@Sendable (URL) -> Bool)? {
+            { [asked] url in
+                asked.withLock { $0.append((url, MainThread.isCurrent)) }
+                return url.scheme == "https"
+            }
+        }
+
+        func takeEvents() -> [HostEvent] { [] }
+        func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
+        func setTitle(_ title: String) {}
+        func close() {}
+    }
+
+    @Test func theDesktopStartsProgramsOffTheMainThread() async {
+        await Stage.run { _ in
+            let desktop = Desktop()
+            AppRuntime.shared.start(host: desktop, clock: WallClock())
+            let mail = URL(string: "mailto:a@example.org")!
+            #expect(await UIApplication.shared.open(page))
+            #expect(await UIApplication.shared.open(mail, options: [.universalLinksOnly: false]) == false)
+            #expect(desktop.asked.withLock { $0.map(\.url) } == [page, mail])
+            #expect(desktop.asked.withLock { $0.allSatisfy { !$0.isMain } })
+        }
+    }
+}
