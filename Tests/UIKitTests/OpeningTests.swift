@@ -1,7 +1,5 @@
 import Foundation
 import Testing
-import TwillDrawing
-import TwillHost
 import TwillSync
 import TwillTesting
 
@@ -69,36 +67,19 @@ import TwillTesting
         for text in cannot { #expect(!UIApplication.shared.canOpenURL(URL(string: text)!), "\(text)") }
     }
 
-    /// A desktop that has programs for pages alone.
-    @MainActor
-    private final class Desktop: TwillHost.Host {
-        let name = "desktop"
-        let display = HostDisplay(size: CGSize(width: 375, height: 667), scale: 1)
-        let eventSource: Int32? = nil
-        let asked = Locked<[(url: URL, isMain: Bool)]>([])
-
-        var opensURLs: (@Sendable (URL) -> Bool)? {
-            { [asked] url in
-                asked.withLock { $0.append((url, MainThread.isCurrent)) }
-                return url.scheme == "https"
-            }
-        }
-
-        func takeEvents() -> [HostEvent] { [] }
-        func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
-        func setTitle(_ title: String) {}
-        func close() {}
-    }
-
     @Test func theDesktopStartsProgramsOffTheMainThread() async {
-        await Stage.run { _ in
-            let desktop = Desktop()
-            AppRuntime.shared.start(host: desktop, clock: WallClock())
-            let mail = URL(string: "mailto:a@example.org")!
-            #expect(await UIApplication.shared.open(page))
-            #expect(await UIApplication.shared.open(mail, options: [.universalLinksOnly: false]) == false)
-            #expect(desktop.asked.withLock { $0.map(\.url) } == [page, mail])
-            #expect(desktop.asked.withLock { $0.allSatisfy { !$0.isMain } })
+        let asked = Locked<[Bool]>([])
+        // Has programs for pages alone.
+        let desktop: @Sendable (URL) -> Bool = { url in
+            asked.withLock { $0.append(MainThread.isCurrent) }
+            return url.scheme == "https"
         }
+        for (url, isOpened) in [(page, true), (URL(string: "mailto:a@example.org")!, false)] {
+            let answer = await withCheckedContinuation { answer in
+                UIApplication.start(desktop, url) { answer.resume(returning: $0) }
+            }
+            #expect(answer == isOpened, "\(url)")
+        }
+        #expect(asked.withLock { $0 } == [false, false])
     }
 }

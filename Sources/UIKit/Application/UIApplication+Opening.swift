@@ -51,6 +51,13 @@ extension UIApplication {
             AfterCommit.run { completion?(isOpen) }
             return
         }
+        Self.start(open, url, completion)
+    }
+
+    /// Off the main thread, which does not wait for the desktop.
+    static func start(
+        _ open: @escaping @Sendable (URL) -> Bool, _ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?
+    ) {
         DispatchQueue.global(qos: .userInitiated).async {
             let isOpen = open(url)
             DispatchQueue.main.async { completion?(isOpen) }
