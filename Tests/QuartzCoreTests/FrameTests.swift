@@ -15,8 +15,15 @@ import TwillDrawing
         #expect(frame.statistics.pixelsComposited == 4800)
     }
 
+    /// Display links follow the screen made last, those of a test that awaits meanwhile, too: they would ask for frames.
+    private func screenWithoutLinks() -> Screen {
+        let followed = FramePipeline.ofScreen
+        defer { FramePipeline.ofScreen = followed }
+        return Screen()
+    }
+
     @Test func nothingChangedPaintsNothing() {
-        let screen = Screen()
+        let screen = screenWithoutLinks()
         screen.frame()
 
         #expect(!screen.pipeline.needsFrame)
@@ -25,7 +32,7 @@ import TwillDrawing
     }
 
     @Test func settingAValueThatIsAlreadyThereAsksForNoFrame() {
-        let screen = Screen()
+        let screen = screenWithoutLinks()
         let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
         screen.frame()
 
@@ -137,7 +144,7 @@ import TwillDrawing
     }
 
     @Test func aFrameIsAskedForOnceUntilItComes() {
-        let screen = Screen()
+        let screen = screenWithoutLinks()
         screen.frame()
         var asked = 0
         screen.pipeline.onNeedsFrame = { asked += 1 }

@@ -3,10 +3,14 @@ import TwillTesting
 import ViewCreators
 
 @MainActor @Suite struct AnchorTests {
-    private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    private let child = UIView()
+    private let parent: UIView
+    private let child: UIView
 
     init() {
+        // Views are made for the screen that is there: not for one that another test has left.
+        _ = Stage()
+        parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        child = UIView()
         parent.addSubviews(child)
     }
 
