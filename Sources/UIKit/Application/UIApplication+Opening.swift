@@ -36,9 +36,8 @@ extension UIApplication {
     }
 
     func openOutside(_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
-        guard let open = AppRuntime.shared.host?.opensURLs, let scheme = url.scheme, !scheme.isEmpty,
-            !url.absoluteString.hasPrefix("-")
-        else {
+        // An address with a scheme begins with a letter, so that no program takes it for an option.
+        guard let open = AppRuntime.shared.host?.opensURLs, url.scheme?.isEmpty == false else {
             report(
                 "UIApplication was asked to open \"\(url.absoluteString)\", which has no scheme, or there is nothing to open it "
                     + "with. Give it a whole address, such as https://example.org, in an app with a window.")

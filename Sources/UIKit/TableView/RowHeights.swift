@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The heights of a section's rows, of which only those are known that were asked for; the others have a standard.
 ///
-/// Of rows whose height is unknown a hundred thousand take a few bytes for each sixty-four, and finding a row by its place, or its place,
-/// takes a time that grows with the logarithm of the count.
+/// A hundred thousand rows of unknown height take no more memory than a few, and once one is known a few bytes for each
+/// sixty-four. Finding a row by its place, or its place, takes a time that grows with the logarithm of the count.
 struct RowHeights {
     private struct Block {
         var heights: [CGFloat]
