@@ -16,6 +16,11 @@ extension ASBasicImageDownloader {
     /// What of a configuration matters beyond these is for the Foundation of the platform to say: on Linux `urlCache`, for
     /// one, does not (``ASBasicImageCache`` remembers pictures).
     ///
+    /// Where connections come and go fast, as when a list is flung, Foundation on Linux now and then misses that an answer has
+    /// come: Dispatch stops watching a socket whose number was another's a moment before. Such a picture waits until its time
+    /// is out, and is then asked for again. So set `timeoutIntervalForRequest`, 60 seconds by default, to as little as
+    /// the app's servers need. The usual downloader does not go through Dispatch.
+    ///
     /// A program that imports this module carries `FoundationNetworking`: 5 MB, loaded before its first frame.
     ///
     /// - Parameters:

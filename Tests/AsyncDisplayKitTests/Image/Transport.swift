@@ -13,18 +13,18 @@ enum Transport: CaseIterable, Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(self)" }
 
     /// - Parameter patience: Seconds that a server may say nothing.
-    func downloader(patience: Int = 300) -> ASBasicImageDownloader {
+    func downloader(patience: Int = 60) -> ASBasicImageDownloader {
         ASBasicImageDownloader(transport: transport(patience: patience))
     }
 
-    func transport(patience: Int = 300) -> any ImageTransport {
+    func transport(patience: Int = 60) -> any ImageTransport {
         switch self {
         case .curl: TransferPool(patience: patience)
         case .urlSession: SessionTransport(configuration: Self.configuration(patience: patience), delegate: nil)
         }
     }
 
-    static func configuration(patience: Int = 300) -> URLSessionConfiguration {
+    static func configuration(patience: Int = 60) -> URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = TimeInterval(patience)
         return configuration

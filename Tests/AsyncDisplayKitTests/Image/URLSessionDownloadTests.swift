@@ -201,7 +201,9 @@ import TwillTesting
             }
         }
         defer { server.stop() }
-        let downloader = Transport.urlSession.downloader(), told = Locked(0)
+        // Among connections that come and go this fast, Foundation now and then misses that an answer has come; see
+        // `ASBasicImageDownloader(sessionConfiguration:delegate:)`. Then it is asked for again.
+        let downloader = Transport.urlSession.downloader(patience: 5), told = Locked(0)
 
         await withTaskGroup(of: Void.self) { group in
             for worker in 0..<4 {
@@ -220,7 +222,7 @@ import TwillTesting
         }
 
         // Whatever is left of them is not in the way of others.
-        #expect(isPicture(await downloader.fetch(server.url("last/1"))))
+        #expect(isPicture(await downloader.fetch(server.url("last/1"), retries: true)))
         let before = told.withLock { $0 }
         #expect(before <= 320)
     }
