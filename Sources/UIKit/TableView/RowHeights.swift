@@ -84,16 +84,18 @@ struct RowHeights {
             return row <= 0 ? 0 : row >= CGFloat(count) ? count - 1 : Int(row)
         }
         // The block first, of which only the sums are looked at, then the row in it.
-        var low = 0, high = blockCount - 1
+        let block = last(in: 0..<blockCount) { self.offset(of: $0 * Self.blockLength) <= offset }
+        let first = block * Self.blockLength
+        return last(in: first..<min(count, first + Self.blockLength)) { self.offset(of: $0) <= offset }
+    }
+
+    /// The last number that `isAbove` is true of, where it is of all before; the first at least.
+    @inline(__always)
+    private func last(in numbers: Range<Int>, _ isAbove: (Int) -> Bool) -> Int {
+        var low = numbers.lowerBound, high = numbers.upperBound - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if self.offset(of: middle * Self.blockLength) <= offset { low = middle } else { high = middle - 1 }
-        }
-        low *= Self.blockLength
-        high = min(count, low + Self.blockLength) - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if self.offset(of: middle) <= offset { low = middle } else { high = middle - 1 }
+            if isAbove(middle) { low = middle } else { high = middle - 1 }
         }
         return low
     }
