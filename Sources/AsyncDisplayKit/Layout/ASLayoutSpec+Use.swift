@@ -19,7 +19,7 @@ extension ASLayoutSpec {
         findDoubles(&seen, node)
     }
 
-    private final func findDoubles(_ seen: inout Seen, _ node: any ASLayoutElement) {
+    fileprivate final func findDoubles(_ seen: inout Seen, _ node: any ASLayoutElement) {
         for child in storedChildren where child !== NullLayoutSpec.shared {
             guard seen.insert(ObjectIdentifier(child)) else {
                 report(
@@ -30,6 +30,22 @@ extension ASLayoutSpec {
             if child.layoutElementType == .layoutSpec, let spec = child as? ASLayoutSpec {
                 spec.findDoubles(&seen, node)
             }
+        }
+    }
+}
+
+extension LayoutMemory {
+    /// The same for what a node has recorded.
+    func reportDoubles(_ node: ASDisplayNode) {
+        var seen = Seen()
+        for index in 0..<count where references[index].kind != .recorded && references[index].kind != .absent {
+            let element = references[index].element
+            if !seen.insert(references[index].identity) {
+                report(
+                    "\(node.nameForMessages) recorded \(element.nameForMessages) more than once in its layout. An element has "
+                        + "one place; make another element for the other.")
+            }
+            if references[index].kind == .custom { (element as? ASLayoutSpec)?.findDoubles(&seen, node) }
         }
     }
 }

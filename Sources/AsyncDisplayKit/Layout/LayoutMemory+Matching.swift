@@ -25,7 +25,7 @@ extension LayoutMemory {
     private func matches(_ spec: ASLayoutSpec, _ next: inout Int) -> Bool {
         let reference = references + next
         let id = reference.pointee.id
-        guard tree.has(spec.flexRule, id) else { return false }
+        guard reference.pointee.kind == .spec, tree.has(spec.flexRule, id) else { return false }
         reference.pointee.element = spec
         if let style = spec._styleIfLoaded {
             style.withFlexStyle { if !tree.has($0, id) { tree.setStyle($0, of: id) } }
@@ -37,8 +37,32 @@ extension LayoutMemory {
         return spec.allChildren { element, _ in matches(element, &next) && next <= end } && next == end
     }
 
+    /// The same for a spec without an object.
+    ///
+    /// - Parameter token: Where it would stand.
+    /// - Returns: The token after the last one below it; nil where another spec stands there.
     @inline(__always)
-    private func matches(_ element: ElementPointer, _ next: inout Int) -> Bool {
+    func matches(_ rule: borrowing FlexRule, _ style: FlexStyle?, at token: Int) -> Int? {
+        guard token < count else { return nil }
+        let reference = references + token
+        let id = reference.pointee.id
+        guard reference.pointee.kind == .recorded, tree.has(rule, id) else { return nil }
+        if let style {
+            if !tree.has(style, id) { tree.setStyle(style, of: id) }
+        } else if !tree.hasNoStyle(id) {
+            tree.setStyle(FlexStyle(), of: id)
+        }
+        return reference.pointee.end
+    }
+
+    func matchesAbsent(_ next: inout Int) -> Bool {
+        guard next < count, references[next].kind == .absent else { return false }
+        next += 1
+        return true
+    }
+
+    @inline(__always)
+    func matches(_ element: ElementPointer, _ next: inout Int) -> Bool {
         guard next < count else { return false }
         let reference = references + next
         // Of the class that it was then, an element is what it was then: a node, or a spec that the engine knows.
@@ -60,7 +84,7 @@ extension LayoutMemory {
         case .absent:
             next += 1
             return true
-        case .custom: return false
+        case .recorded, .custom: return false
         }
     }
 }

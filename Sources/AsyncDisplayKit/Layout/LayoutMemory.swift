@@ -18,6 +18,8 @@ final class LayoutMemory {
             /// Stands where a part of a spec was not set.
             case absent
             case node
+            /// A spec that was recorded without an object.
+            case recorded
             /// Lays itself out: a spec of an app's own, or an element that is neither a spec nor a node.
             case custom
         }
@@ -28,7 +30,7 @@ final class LayoutMemory {
         let type: ObjectIdentifier
         unowned(unsafe) var element: any ASLayoutElement
         /// The element, where it is of this module's class.
-        unowned(unsafe) var node: ASDisplayNode?
+        var node: Unmanaged<ASDisplayNode>?
         /// The node's, where it has one.
         var style: Unmanaged<ASLayoutElementStyle>?
         var id = FlexID.none
@@ -75,6 +77,9 @@ final class LayoutMemory {
     /// Whether an element was met twice, or there are specs whose children this run does not see.
     @exclusivity(unchecked)
     var mayHoldDoubles = false
+    /// Specs that a node has recorded, which nothing else keeps until the run is over.
+    @exclusivity(unchecked)
+    var held: ContiguousArray<any ASLayoutElement> = []
     /// Of the last run that is still in here.
     @exclusivity(unchecked)
     var root: FlexID?
@@ -143,6 +148,7 @@ final class LayoutMemory {
 
     /// - Parameter isFilled: Whether what it holds may serve another run of the same node.
     func giveBack(isFilled: Bool) {
+        if !held.isEmpty { held.removeAll() }
         let spare = Self.spare.value
         guard tree.bytes <= Self.largestKept else { return }
         if spare.memories.count >= Self.mostKept {
@@ -202,29 +208,50 @@ final class LayoutMemory {
     }
 
     @inline(__always)
-    private func addNode(_ node: ASDisplayNode, to parent: FlexID) {
+    func addNode(_ node: ASDisplayNode, to parent: FlexID) {
         var reference = Reference(.node, node)
-        reference.node = node
+        reference.node = .passUnretained(node)
         if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) { mayHoldDoubles = true }
         note(reference)
     }
 
-    private func addSpec(_ spec: ASLayoutSpec, to parent: FlexID) {
-        if spec.isAbsent {
-            let token = note(Reference(.absent, spec))
-            tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
-            return
-        }
+    func addSpec(_ spec: ASLayoutSpec, to parent: FlexID) {
+        if spec.isAbsent { return addAbsent(to: parent) }
         if spec.mark == mark { mayHoldDoubles = true }
         spec.mark = mark
         if spec.rule == .custom { addCustom(spec, to: parent) } else { _ = add(spec, to: parent) }
     }
 
-    private func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
+    /// In place of a part that was not set.
+    func addAbsent(to parent: FlexID) {
+        let token = note(Reference(.absent, NullLayoutSpec.shared))
+        tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
+    }
+
+    func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
         mayHoldDoubles = true
         let token = note(Reference(.custom, element))
         tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
     }
+
+    /// Adds a spec that has no object; ``close(_:)`` says that all below it has been added.
+    @inline(__always)
+    func add(
+        _ rule: borrowing FlexRule, _ style: FlexStyle?, standingFor spec: RecordedSpec, to parent: FlexID?
+    ) -> (token: Int32, id: FlexID) {
+        var reference = Reference(.recorded, spec)
+        reference.isBackground = rule.isBackground
+        let token = note(reference)
+        let id =
+            if let style { tree.add(rule, style, token: token, to: parent) } else {
+                tree.add(rule, token: token, to: parent)
+            }
+        references[Int(token)].id = id
+        return (token, id)
+    }
+
+    @inline(__always)
+    func close(_ token: Int32) { references[Int(token)].end = count }
 
     /// - Returns: The token.
     @inline(__always)

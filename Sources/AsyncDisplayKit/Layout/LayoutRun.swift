@@ -58,12 +58,40 @@ struct LayoutRun: ~Copyable {
             spec.reportDoubles(node)
             return spec.layoutThatFits(range).nodePlaces()
         }
+        return places(of: node, in: range) { memory in
+            if !memory.match(spec) { memory.root = memory.add(spec) }
+            if memory.mayHoldDoubles { spec.reportDoubles(node) }
+        }
+    }
+
+    /// The same for a node that records its layout.
+    static func recordedPlaces(of node: ASDisplayNode, in range: ASSizeRange) -> (size: CGSize, places: NodePlaces) {
+        places(of: node, in: range) { memory in
+            memory.root = ASLayoutRecorder.record(node, in: range, into: memory)
+            if memory.mayHoldDoubles { memory.reportDoubles(node) }
+        }
+    }
+
+    /// The layout of a node that records it, with all that lies between the nodes.
+    static func recordedLayout(of node: ASDisplayNode, in range: ASSizeRange) -> ASLayout {
+        let run = LayoutRun(.take())
+        let memory = run.memory
+        let root = ASLayoutRecorder.record(node, in: range, into: memory)
+        memory.reportDoubles(node)
+        run.measure(root, range, range.max, of: node)
+        return ASLayout(run.recording(from: root), index: 0, element: memory.references[0].element)
+    }
+
+    /// - Parameter fill: Sees to it that the memory holds the records of the node's content, and sets its root.
+    @inline(__always)
+    private static func places(
+        of node: ASDisplayNode, in range: ASSizeRange, _ fill: (LayoutMemory) -> Void
+    ) -> (size: CGSize, places: NodePlaces) {
         let (last, before) = node.state.withLock { ($0.lastRun, ($0.pending ?? $0.calculated)?.places) }
         var run = LayoutRun(.take(of: last))
         let memory = run.memory
-        if !memory.match(spec) { memory.root = memory.add(spec) }
+        fill(memory)
         guard let root = memory.root else { return (.zero, NodePlaces()) }
-        if memory.mayHoldDoubles { spec.reportDoubles(node) }
         run.measure(root, range, range.max, of: node)
         let places = memory.mayHoldDoubles ? run.collect(root) : run.places(root, before)
         // What was laid out twice is likely to be again; most nodes never are. What is wrong is to be said each time.
@@ -108,7 +136,7 @@ struct LayoutRun: ~Copyable {
             let reference = memory.references + Int(leaf.token)
             let element = reference.pointee.element
             switch reference.pointee.kind {
-            case .spec, .absent: break
+            case .spec, .recorded, .absent: break
             case .node:
                 note(leaf, reference)
                 add(element, leaf.size, leaf.origin)
@@ -128,9 +156,11 @@ struct LayoutRun: ~Copyable {
     private func note(_ leaf: FlexLeaf, _ reference: UnsafeMutablePointer<LayoutMemory.Reference>) {
         guard reference.pointee.isBox, !leaf.isRecalled, !leaf.isSkipped else { return }
         let question = memory.tree.question(of: leaf.id)
-        reference.pointee.node?.noteMeasured(
-            CGSize(leaf.size), in: ASSizeRange(question.range), parentSize: CGSize(question.parent),
-            version: reference.pointee.version)
+        reference.pointee.node?._withUnsafeGuaranteedRef { node in
+            node.noteMeasured(
+                CGSize(leaf.size), in: ASSizeRange(question.range), parentSize: CGSize(question.parent),
+                version: reference.pointee.version)
+        }
         memory.tree.noteRecalled(leaf.id)
     }
 
@@ -168,9 +198,11 @@ struct LayoutRun: ~Copyable {
                 if reference.pointee.hasSize, let style = reference.pointee.style {
                     ownSize = style._withUnsafeGuaranteedRef { $0.size }
                 }
-                let size = node.measuredSize(
-                    ASSizeRange(range), parentSize: CGSize(parent), ownSize, version: reference.pointee.version, scratch
-                )
+                let size = node._withUnsafeGuaranteedRef { node in
+                    node.measuredSize(
+                        ASSizeRange(range), parentSize: CGSize(parent), ownSize, version: reference.pointee.version,
+                        scratch)
+                }
                 return FlexMeasurement(FlexSize(size))
             }
             let element = reference.pointee.element

@@ -14,7 +14,7 @@ final class LayoutScratch {
     private var layout: ASLayout?
     /// What is being measured; whoever measures holds it.
     @exclusivity(unchecked)
-    private unowned(unsafe) var node: ASDisplayNode?
+    private var node: Unmanaged<ASDisplayNode>?
     @exclusivity(unchecked)
     private var isLent = false
     @exclusivity(unchecked)
@@ -44,13 +44,13 @@ final class LayoutScratch {
 
     /// What was measured before a node inside another is.
     struct Outer {
-        fileprivate unowned(unsafe) let node: ASDisplayNode?
+        fileprivate let node: Unmanaged<ASDisplayNode>?
         fileprivate let isLentByNode: Bool
     }
 
     func begin(_ node: ASDisplayNode) -> Outer {
         let outer = Outer(node: self.node, isLentByNode: isLentByNode)
-        self.node = node
+        self.node = .passUnretained(node)
         isLentByNode = false
         return outer
     }
@@ -68,16 +68,19 @@ final class LayoutScratch {
     func leave() { nodes.removeLast() }
 
     /// Whether the node is the one that is being measured, so that its spec is being asked for.
-    func isMeasuring(_ node: ASDisplayNode) -> Bool { self.node === node }
+    @inline(__always)
+    func isMeasuring(_ node: ASDisplayNode) -> Bool {
+        self.node?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+    }
 
     /// What is being measured on this thread.
-    var measuredNode: ASDisplayNode? { node }
+    var measuredNode: ASDisplayNode? { node?.takeUnretainedValue() }
 
     /// A layout for the node that is being measured; nil where it is another, or has one already.
     ///
     /// - Parameter size: On pixels.
     func lend(to node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
-        guard self.node === node, !isLent else { return nil }
+        guard isMeasuring(node), !isLent else { return nil }
         isLent = true
         isLentByNode = true
         let layout = self.layout ?? makeLayout()

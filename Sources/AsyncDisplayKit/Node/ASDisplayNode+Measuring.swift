@@ -156,10 +156,28 @@ extension ASDisplayNode {
         if state.hasBlock, let block = layoutSpecBlock {
             LayoutSpecProbe.check(self, range)
             spec = block(self, range)
+        } else if state.recordsLayout {
+            return calculateLayout(
+                { LayoutRun.recordedPlaces(of: self, in: range) },
+                unflattened: { LayoutRun.recordedLayout(of: self, in: range) },
+                range)
         } else {
             spec = layoutSpecThatFits(range)
             if LayoutSpecProbe.isMissing(spec) { return leafLayout(range) }
         }
+        return calculateLayout(
+            { LayoutRun.places(of: self, spec, in: range) },
+            unflattened: {
+                spec.noteUse(by: self)
+                spec.reportDoubles(self)
+                return spec.layoutThatFits(range)
+            }, range)
+    }
+
+    @inline(__always)
+    private final func calculateLayout(
+        _ places: () -> (size: CGSize, places: NodePlaces), unflattened: () -> ASLayout, _ range: ASSizeRange
+    ) -> ASLayout {
         let scratch = LayoutScratch.current
         guard scratch.enter(self) else {
             complain(
@@ -169,12 +187,10 @@ extension ASDisplayNode {
         }
         defer { scratch.leave() }
         guard Self.shouldStoreUnflattenedLayouts else {
-            let (size, places) = LayoutRun.places(of: self, spec, in: range)
+            let (size, places) = places()
             return scratch.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
         }
-        spec.noteUse(by: self)
-        spec.reportDoubles(self)
-        let layout = spec.layoutThatFits(range)
+        let layout = unflattened()
         setExtra(\.unflattenedLayout, layout)
         return layout.flattened(as: self)
     }
@@ -188,6 +204,19 @@ extension ASDisplayNode {
     final func plainSize(in size: CGSize) -> CGSize { ASIsCGSizeValidForSize(size) ? size : .zero }
 
     final var lastLayout: NodeLayout? { state.withLock { $0.pending ?? $0.calculated } }
+
+    final func setRecordsLayout(_ records: Bool) {
+        guard state.recordsLayout != records else { return }
+        state.recordsLayout = records
+        state.forget()
+        if lastLayout != nil { setNeedsLayout() }
+    }
+
+    final func complainOfNoRecord() {
+        complain(
+            "\(describe()) has `recordsLayout`, and its class does not override recordLayout(_:in:), so that there is nothing "
+                + "to lay out. Override it, without calling super, or leave `recordsLayout` alone.")
+    }
 
     final func setLayoutSpecBlock(_ block: ASLayoutSpecBlock?) {
         state.withLock { $0.layoutSpecBlock = block }

@@ -418,6 +418,19 @@ open class ASDisplayNode: NSObject {
     /// time. A subclass that has one needs no ``layoutSpecBlock``.
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
 
+    /// Whether ``recordLayout(_:in:)`` says how the content is laid out, in place of ``layoutSpecThatFits(_:)``. Set it in
+    /// the initialiser of a class that overrides the former. A ``layoutSpecBlock`` counts more. Any thread.
+    public final var recordsLayout: Bool {
+        get { state.recordsLayout }
+        set { setRecordsLayout(newValue) }
+    }
+
+    /// The layout of the content of a node with ``recordsLayout``, without objects for its specs. On any thread, and
+    /// sometimes twice for one layout; adds no subnodes.
+    ///
+    /// Twill's own, for nodes that are made and measured by the thousand; see ``ASLayoutRecorder``.
+    open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { complainOfNoRecord() }
+
     /// Of the last layout; zero before.
     public final var calculatedSize: CGSize { lastLayout?.size ?? .zero }
 

@@ -10,6 +10,7 @@ struct NodeLock: @unchecked Sendable {
         let lock = ShortLock()
         /// Whether the state has a layout block.
         let hasBlock = Atomic<Bool>(false)
+        let recordsLayout = Atomic<Bool>(false)
         let record = Atomic<UInt64>(0)
     }
 
@@ -46,9 +47,10 @@ struct NodeLock: @unchecked Sendable {
     /// To be called once, by the node's `deinit`.
     func free() {
         let style = state.pointee.style
-        state.deinitialize(count: 1)
+        if !state.pointee.ownsNothing { state.deinitialize(count: 1) }
         forget()
         hasBlock = false
+        recordsLayout = false
         NodePools.own.withValue { pools in
             if let style { pools.put(style) }
             pools.put(memory)
@@ -67,6 +69,12 @@ struct NodeLock: @unchecked Sendable {
     var hasBlock: Bool {
         @inline(__always) get { head.pointee.hasBlock.load(ordering: .relaxed) }
         nonmutating set { head.pointee.hasBlock.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Whether the node's class records its layout.
+    var recordsLayout: Bool {
+        @inline(__always) get { head.pointee.recordsLayout.load(ordering: .relaxed) }
+        nonmutating set { head.pointee.recordsLayout.store(newValue, ordering: .relaxed) }
     }
 
     // MARK: The engine's record

@@ -14,7 +14,14 @@ struct NodeState {
 
     // MARK: Hierarchy
 
-    weak var supernode: ASDisplayNode?
+    private weak var ownSupernode: ASDisplayNode?
+    var supernode: ASDisplayNode? {
+        @inline(__always) get { ownSupernode }
+        set {
+            ownSupernode = newValue
+            if newValue != nil { flags.insert(.hadSupernode) }
+        }
+    }
     var subnodes: [ASDisplayNode] = []
 
     // MARK: Geometry, as it was last seen or set
@@ -63,6 +70,14 @@ struct NodeState {
     var extras: NodeExtras?
 
     var hasLoaded: Bool { layer != nil }
+
+    /// Whether nothing has to be released with it, but the style, as of most nodes that were measured and never shown:
+    /// looking takes a tenth of the time of releasing what is not there.
+    var ownsNothing: Bool {
+        layer == nil && extras == nil && lastCalculated.isOfLeaf && lastPending.isOfLeaf && layoutSpecBlock == nil
+            && subnodes.capacity == 0 && properties.capacity == 0 && pendingDisplays.capacity == 0
+            && !flags.contains(.hadSupernode)
+    }
 
     var calculated: NodeLayout? {
         get { lastCalculated.isNone ? nil : lastCalculated }
@@ -125,6 +140,9 @@ struct NodeState {
 
         /// A view controller gives the node other traits than its view has.
         static let traitsAreOverridden = Flags(rawValue: 1 << 26)
+
+        /// A weak reference remembers what it was of.
+        static let hadSupernode = Flags(rawValue: 1 << 27)
 
         static let initial: Flags = [
             .displaysAsynchronously, .wantsDisplayOnLoad, .animatesSizeChanges, .insetsMarginsFromSafeArea,
@@ -206,12 +224,16 @@ struct NodeLayout {
     @inline(__always)
     var isNone: Bool { version == 0 }
 
+    /// Whether it is of a node with nothing below it.
+    @inline(__always)
+    var isOfLeaf: Bool { places == nil && made == nil }
+
     /// Takes what was measured of a node with nothing below it, where there was nothing below either.
     ///
     /// - Returns: False where there was.
     @inline(__always)
     mutating func takeLeaf(_ size: CGSize, _ range: ASSizeRange, parentSize: CGSize, version: UInt) -> Bool {
-        guard places == nil, made == nil else { return false }
+        guard isOfLeaf else { return false }
         self.size = size
         constrainedSize = range
         self.parentSize = parentSize

@@ -14,6 +14,9 @@ public struct FlexRule: Sendable, BitwiseCopyable {
     public static var background: FlexRule { FlexRule(.background) }
     public static var wrapper: FlexRule { FlexRule(.wrapper) }
 
+    /// Whether the second child lies below the first.
+    public var isBackground: Bool { kind == .background }
+
     public static func stack(_ stack: FlexStack) -> FlexRule { FlexRule(.stack, FlexParameters(stack)) }
     public static func inset(_ insets: FlexInsets) -> FlexRule { FlexRule(.inset, FlexParameters(insets)) }
     public static func relative(_ relative: FlexRelative) -> FlexRule { FlexRule(.relative, FlexParameters(relative)) }

@@ -169,12 +169,12 @@ import TwillFlex
 
     // MARK: Random trees
 
-    @Test func aNodeThatIsLaidOutAgainGivesWhatAFreshOneGives() {
+    @Test(arguments: [false, true]) func aNodeThatIsLaidOutAgainGivesWhatAFreshOneGives(records: Bool) {
         let given = ProcessInfo.processInfo.environment["TWILL_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0..<1_000_000)
         for number in 0..<400 as Range<UInt64> {
             var trees = RandomPages(seed &+ number)
-            let page = RandomPage(trees.plan())
+            let page = RandomPage(trees.plan(), records: records)
             var range = trees.range()
             for step in 0..<12 {
                 let change = trees.change(page, &range)

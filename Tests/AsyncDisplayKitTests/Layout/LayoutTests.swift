@@ -196,7 +196,7 @@ import Testing
 }
 
 /// Each child to the right of and below the one before.
-private final class Staircase: ASLayoutSpec {
+final class Staircase: ASLayoutSpec {
     init(_ children: [any ASLayoutElement]) {
         super.init()
         self.children = children

@@ -36,6 +36,12 @@ struct PagePlan {
             style.alignSelf = alignSelf
         }
 
+        var record: ASLayoutRecordStyle {
+            ASLayoutRecordStyle(
+                width: width ?? ASDimensionAuto, height: height ?? ASDimensionAuto, spacingBefore: before,
+                flexGrow: grow, flexShrink: shrink, alignSelf: alignSelf, ascender: ascender)
+        }
+
         var isPlain: Bool {
             width == nil && height == nil && grow == 0 && shrink == 0 && before == 0 && ascender == 0
                 && alignSelf == .auto
@@ -68,7 +74,8 @@ final class RandomPage: ASDisplayNode {
     nonisolated(unsafe) var plan: PagePlan
     let leaves: [ASDisplayNode]
 
-    init(_ plan: PagePlan) {
+    /// - Parameter records: Whether it lays the plan out without objects for specs.
+    init(_ plan: PagePlan, records: Bool = false) {
         self.plan = plan
         leaves = plan.leaves.map { leaf in
             let node = leaf.length == nil ? ASDisplayNode() : WrappingNode()
@@ -78,6 +85,7 @@ final class RandomPage: ASDisplayNode {
         }
         super.init()
         automaticallyManagesSubnodes = true
+        recordsLayout = records
     }
 
     /// Of the page and all leaves that are there, in their order.
@@ -104,6 +112,42 @@ final class RandomPage: ASDisplayNode {
         switch element {
         case .leaf(let number): leaves[number]
         case .spec(let spec): make(spec)
+        }
+    }
+
+    override func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) {
+        record(plan.root, layout)
+    }
+
+    private func record(_ spec: PagePlan.Spec, _ layout: ASLayoutRecorder) {
+        let style = spec.style.isPlain ? nil : spec.style.record
+        func add(_ element: PagePlan.Element) {
+            switch element {
+            case .leaf(let number): layout.add(leaves[number])
+            case .spec(let spec): record(spec, layout)
+            }
+        }
+        func children() { for child in spec.children { add(child) } }
+        switch spec.kind {
+        case .stack(let direction, let spacing, let align, let wrap):
+            layout.stack(direction, spacing: spacing, alignItems: align, flexWrap: wrap, style: style, children)
+        case .inset(let insets): layout.inset(insets, style: style, children)
+        case .center: layout.center(sizingOptions: .minimumXY, style: style, children)
+        case .ratio(let ratio): layout.ratio(ratio, style: style, children)
+        case .overlay:
+            layout.overlay(style: style) {
+                add(spec.children[0])
+            } overlay: {
+                add(spec.children[1])
+            }
+        case .background:
+            layout.background(style: style) {
+                add(spec.children[0])
+            } background: {
+                add(spec.children[1])
+            }
+        case .wrapper: layout.wrapper(style: style, children)
+        case .absolute: layout.absolute(sizing: .sizeToFit, style: style, children)
         }
     }
 

@@ -224,6 +224,28 @@ import TwillTesting
         #expect(same < 14, "\(same)")
     }
 
+    @Test func aNodeThatOwnsSomethingIsNotFreedAsIfItDidNot() {
+        func ownsNothing(_ node: ASDisplayNode) -> Bool { node.state.withLock { $0.ownsNothing } }
+        let measured = BoxNode(10, 10)
+        measured.style.flexGrow = 1
+        _ = stack(.vertical, [measured]).layoutThatFits(upTo(300, 300))
+        #expect(ownsNothing(measured))
+
+        // A weak reference to what is gone is a piece of memory still.
+        let orphan = BoxNode(10, 10)
+        do { ASDisplayNode().addSubnode(orphan) }
+        #expect(orphan.supernode == nil)
+        #expect(!ownsNothing(orphan))
+
+        let parent = ASDisplayNode(), named = ASDisplayNode(), coloured = ASDisplayNode(), laidOut = ASDisplayNode()
+        parent.addSubnode(measured)
+        measured.removeFromSupernode()
+        named.debugName = "named"
+        coloured.backgroundColor = .red
+        laidOut.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElements: []) }
+        for node in [parent, named, coloured, laidOut] { #expect(!ownsNothing(node)) }
+    }
+
     @Test(.enabled(if: twill_allocations_are_counted())) func aTreeOfBoxesIsMeasuredInFewPiecesOfMemory() {
         let root = Counted((0..<20).map { _ in ASDisplayNode() })
         for part in root.parts { part.style.preferredSize = CGSize(width: 10, height: 10) }

@@ -14,7 +14,7 @@ extension Benchmark {
         }
         let cases = LayoutCases(yoga: yoga)
         try cases.compareFrames()
-        return cases.engine + cases.classes
+        return cases.engine + cases.classes + cases.recorded
     }
 }
 
@@ -55,10 +55,11 @@ private struct LayoutCases {
         try compare("column", column.frames(), yoga.read(yoga.columnFrames, nodes: 1 + Self.columnCount))
         // Through the classes there are frames for nodes alone: the 15 leaves, which Yoga lists last of their rows.
         let leaves = Self.leafFrames(yoga.read(yoga.cardFrames, nodes: 20))
-        let layout = BenchmarkCardNode(number: 0).layOut(Self.width)
-        let frames = layout.sublayouts.map(\.frame)
-        guard frames == leaves else {
-            throw YogaPeer.Failure(problem: "through the classes a card's frames are \(frames), Yoga's are \(leaves)")
+        for card in [BenchmarkCardNode(number: 0), BenchmarkRecordedCardNode(number: 0)] {
+            let frames = card.layOut(Self.width).sublayouts.map(\.frame)
+            guard frames == leaves else {
+                throw YogaPeer.Failure(problem: "the frames of a \(type(of: card)) are \(frames), Yoga's are \(leaves)")
+            }
         }
     }
 
@@ -183,6 +184,29 @@ private struct LayoutCases {
                 .time(.microseconds) {
                     yoga?.listChange(numbers.next(Self.cardCount), numbers.characters(), Self.width)
                 }),
+        ]
+    }
+
+    // MARK: Without objects for specs
+
+    var recorded: [Benchmark.Case] {
+        let kept = BenchmarkRecordedCardNode(number: 0)
+        _ = kept.layOut(Self.width)
+        return [
+            item(
+                "recorded: card of 20 built, laid out, freed, ns",
+                .time(.nanoseconds) { _ = BenchmarkRecordedCardNode(number: numbers.next(1000)).layOut(Self.width) },
+                .time(.nanoseconds) { yoga?.cardFresh(numbers.next(1000), Self.width) }),
+            item(
+                "recorded: card at a new width, ns", .time(.nanoseconds) { _ = kept.layOut(numbers.width()) },
+                .time(.nanoseconds) { yoga?.cardKeep(numbers.width()) }),
+            item(
+                "recorded: card, one text changed, ns",
+                .time(.nanoseconds) {
+                    kept.title.change(to: numbers.characters())
+                    kept.setNeedsLayout()
+                    _ = kept.layOut(Self.width)
+                }, .time(.nanoseconds) { yoga?.cardChange(numbers.characters(), Self.width) }),
         ]
     }
 

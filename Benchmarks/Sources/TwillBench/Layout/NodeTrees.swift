@@ -23,20 +23,20 @@ final class BenchmarkTextNode: ASDisplayNode {
 }
 
 /// 15 nodes in 6 specs, as in the engine's card.
-final class BenchmarkCardNode: ASDisplayNode {
-    private let image = box(80, 80)
+class BenchmarkCardNode: ASDisplayNode {
+    fileprivate let image = box(80, 80)
     let title: BenchmarkTextNode
-    private let subtitle = BenchmarkTextNode(25)
-    private let price = BenchmarkTextNode(9)
-    private let oldPrice = BenchmarkTextNode(8)
-    private let discount = box(30, 13)
-    private let badge = box(15, 15)
-    private let shop = BenchmarkTextNode(12)
-    private let city = BenchmarkTextNode(7)
-    private let stars = [box(11, 11), box(11, 11), box(11, 11)]
-    private let reviews = BenchmarkTextNode(5)
-    private let sold = BenchmarkTextNode(6)
-    private let shipping = box(67, 16)
+    fileprivate let subtitle = BenchmarkTextNode(25)
+    fileprivate let price = BenchmarkTextNode(9)
+    fileprivate let oldPrice = BenchmarkTextNode(8)
+    fileprivate let discount = box(30, 13)
+    fileprivate let badge = box(15, 15)
+    fileprivate let shop = BenchmarkTextNode(12)
+    fileprivate let city = BenchmarkTextNode(7)
+    fileprivate let stars = [box(11, 11), box(11, 11), box(11, 11)]
+    fileprivate let reviews = BenchmarkTextNode(5)
+    fileprivate let sold = BenchmarkTextNode(6)
+    fileprivate let shipping = box(67, 16)
 
     init(number: Int32) {
         title = BenchmarkTextNode(60 + number % 7)
@@ -75,6 +75,48 @@ final class BenchmarkCardNode: ASDisplayNode {
             child: ASStackLayoutSpec(
                 direction: .horizontal, spacing: 0, justifyContent: .start, alignItems: .start,
                 children: [image, column]))
+    }
+}
+
+/// The same card, recorded without objects for its specs.
+final class BenchmarkRecordedCardNode: BenchmarkCardNode {
+    override init(number: Int32) {
+        super.init(number: number)
+        recordsLayout = true
+    }
+
+    private func row(_ layout: ASLayoutRecorder, _ children: () -> Void) {
+        layout.stack(.horizontal, alignItems: .center, style: .init(spacingBefore: 4), children)
+    }
+
+    override func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) {
+        layout.inset(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
+            layout.stack(.horizontal, alignItems: .start) {
+                layout.add(image)
+                layout.stack(
+                    .vertical, alignItems: .start, style: .init(spacingBefore: 8, flexGrow: 1, flexShrink: 1)
+                ) {
+                    layout.add(title)
+                    layout.add(subtitle)
+                    row(layout) {
+                        layout.add(price)
+                        layout.add(oldPrice)
+                        layout.add(discount)
+                    }
+                    row(layout) {
+                        layout.add(badge)
+                        layout.add(shop)
+                        layout.add(city)
+                    }
+                    row(layout) {
+                        for star in stars { layout.add(star) }
+                        layout.add(reviews)
+                        layout.add(sold)
+                    }
+                    layout.add(shipping)
+                }
+            }
+        }
     }
 }
 

@@ -24,10 +24,13 @@ open class ASInsetLayoutSpec: ASLayoutSpec {
     override var ownRule: LayoutRule { .inset }
     override var ignoresOwnSize: Bool { true }
 
-    override var flexRule: FlexRule {
-        let insets = FlexInsets(
-            top: Double(ownInsets.top), left: Double(ownInsets.left), bottom: Double(ownInsets.bottom),
-            right: Double(ownInsets.right))
-        return .inset(insets)
+    override var flexRule: FlexRule { .inset(FlexInsets(ownInsets)) }
+}
+
+extension FlexInsets {
+    init(_ insets: UIEdgeInsets) {
+        self.init(
+            top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+            right: Double(insets.right))
     }
 }

@@ -34,8 +34,10 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     }
 
     private func check(_ ratio: CGFloat) {
-        guard !(ratio > 0 && ratio < .infinity) else { return }
-        report(
-            "\(nameForMessages): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
+        if !(ratio > 0 && ratio < .infinity) { Self.reject(ratio, nameForMessages) }
+    }
+
+    static func reject(_ ratio: CGFloat, _ name: String) {
+        report("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
     }
 }

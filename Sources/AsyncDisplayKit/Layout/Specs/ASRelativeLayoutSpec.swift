@@ -28,9 +28,7 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
         horizontalPosition: ASRelativeLayoutSpecPosition, verticalPosition: ASRelativeLayoutSpecPosition,
         sizingOption: ASRelativeLayoutSpecSizingOption, child: any ASLayoutElement
     ) {
-        relative = FlexRelative(
-            horizontal: FlexRelative.Position(horizontalPosition), vertical: FlexRelative.Position(verticalPosition),
-            minimumWidth: sizingOption.contains(.minimumWidth), minimumHeight: sizingOption.contains(.minimumHeight))
+        relative = FlexRelative(horizontalPosition, verticalPosition, sizingOption)
         super.init()
         store(child)
     }
@@ -63,6 +61,17 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
     override var ownRule: LayoutRule { .relative }
 
     override var flexRule: FlexRule { .relative(relative) }
+}
+
+extension FlexRelative {
+    init(
+        _ horizontal: ASRelativeLayoutSpecPosition, _ vertical: ASRelativeLayoutSpecPosition,
+        _ sizing: ASRelativeLayoutSpecSizingOption
+    ) {
+        self.init(
+            horizontal: Position(horizontal), vertical: Position(vertical),
+            minimumWidth: sizing.contains(.minimumWidth), minimumHeight: sizing.contains(.minimumHeight))
+    }
 }
 
 extension FlexRelative.Position {

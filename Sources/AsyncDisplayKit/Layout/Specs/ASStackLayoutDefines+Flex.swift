@@ -1,4 +1,34 @@
+import CoreGraphics
+import QuartzCore
 import TwillFlex
+
+extension FlexStack {
+    /// - Parameters:
+    ///   - spacing: In points; what is not finite is reported, and 0 taken.
+    ///   - lineSpacing: The same.
+    @inline(__always)
+    init(
+        _ direction: ASStackLayoutDirection, _ spacing: CGFloat, _ justifyContent: ASStackLayoutJustifyContent,
+        _ alignItems: ASStackLayoutAlignItems, _ flexWrap: ASStackLayoutFlexWrap,
+        _ alignContent: ASStackLayoutAlignContent, lineSpacing: CGFloat
+    ) {
+        self.init(
+            Direction(direction), spacing: Self.finite(spacing, "spacing"), justify: Justify(justifyContent),
+            align: Align(alignItems), wrap: flexWrap == .wrap ? .wrap : .noWrap,
+            alignContent: AlignContent(alignContent), lineSpacing: Self.finite(lineSpacing, "lineSpacing"))
+    }
+
+    @inline(__always)
+    static func finite(_ length: CGFloat, _ property: StaticString) -> Double {
+        if !length.isFinite { reject(length, property) }
+        return length.isFinite ? Double(length) : 0
+    }
+
+    @inline(never)
+    private static func reject(_ length: CGFloat, _ property: StaticString) {
+        report("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
+    }
+}
 
 extension FlexStack.Direction {
     @inline(__always)

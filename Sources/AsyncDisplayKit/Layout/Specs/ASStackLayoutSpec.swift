@@ -25,10 +25,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         alignContent: ASStackLayoutAlignContent, lineSpacing: CGFloat, children: [any ASLayoutElement]
     ) {
         stack = FlexStack(
-            FlexStack.Direction(direction), spacing: Self.finite(spacing, "spacing"),
-            justify: FlexStack.Justify(justifyContent), align: FlexStack.Align(alignItems),
-            wrap: flexWrap == .wrap ? .wrap : .noWrap, alignContent: FlexStack.AlignContent(alignContent),
-            lineSpacing: Self.finite(lineSpacing, "lineSpacing"))
+            direction, spacing, justifyContent, alignItems, flexWrap, alignContent, lineSpacing: lineSpacing)
         super.init()
         storedChildren = children
     }
@@ -75,7 +72,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
     /// Between two children.
     open var spacing: CGFloat {
         get { CGFloat(stack.spacing) }
-        set { if mayChange("spacing") { stack.spacing = Self.finite(newValue, "spacing") } }
+        set { if mayChange("spacing") { stack.spacing = FlexStack.finite(newValue, "spacing") } }
     }
 
     open var justifyContent: ASStackLayoutJustifyContent {
@@ -121,7 +118,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
     /// Between two lines.
     open var lineSpacing: CGFloat {
         get { CGFloat(stack.lineSpacing) }
-        set { if mayChange("lineSpacing") { stack.lineSpacing = Self.finite(newValue, "lineSpacing") } }
+        set { if mayChange("lineSpacing") { stack.lineSpacing = FlexStack.finite(newValue, "lineSpacing") } }
     }
 
     /// Kept, and without effect: children are measured one after another.
@@ -180,11 +177,5 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         } else {
             stack.align = [.start, .center, .end][index]
         }
-    }
-
-    private static func finite(_ length: CGFloat, _ property: String) -> Double {
-        if length.isFinite { return Double(length) }
-        report("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
-        return 0
     }
 }

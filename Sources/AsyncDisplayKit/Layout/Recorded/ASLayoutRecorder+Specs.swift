@@ -1,0 +1,100 @@
+public import CoreGraphics
+import TwillFlex
+public import UIKit
+
+extension ASLayoutRecorder {
+    // MARK: Of many
+
+    /// One after another; see ``ASStackLayoutSpec``.
+    public func stack(
+        _ direction: ASStackLayoutDirection, spacing: CGFloat = 0,
+        justifyContent: ASStackLayoutJustifyContent = .start, alignItems: ASStackLayoutAlignItems = .stretch,
+        flexWrap: ASStackLayoutFlexWrap = .noWrap, alignContent: ASStackLayoutAlignContent = .start,
+        lineSpacing: CGFloat = 0, style: ASLayoutRecordStyle? = nil, _ children: () -> Void
+    ) {
+        let stack = FlexStack(
+            direction, spacing, justifyContent, alignItems, flexWrap, alignContent, lineSpacing: lineSpacing)
+        add(.stack(stack), style, .stack, children)
+    }
+
+    /// Each where its style's `layoutPosition` says; see ``ASAbsoluteLayoutSpec``.
+    public func absolute(
+        sizing: ASAbsoluteLayoutSpecSizing = .default, style: ASLayoutRecordStyle? = nil, _ children: () -> Void
+    ) {
+        add(.absolute(sizing == .sizeToFit ? .sizeToFit : .fill), style, .absolute, children)
+    }
+
+    /// All at the top left; see ``ASWrapperLayoutSpec``.
+    public func wrapper(style: ASLayoutRecordStyle? = nil, _ children: () -> Void) {
+        add(.wrapper, style, .wrapper, children)
+    }
+
+    // MARK: Of one
+
+    /// With space around it; see ``ASInsetLayoutSpec``.
+    public func inset(_ insets: UIEdgeInsets, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
+        add(.inset(FlexInsets(insets)), style, .inset, room: 1, child)
+    }
+
+    /// In the middle of the room there is; see ``ASCenterLayoutSpec``.
+    public func center(
+        _ centeringOptions: ASCenterLayoutSpecCenteringOptions = .XY,
+        sizingOptions: ASCenterLayoutSpecSizingOptions = [], style: ASLayoutRecordStyle? = nil, _ child: () -> Void
+    ) {
+        relative(
+            horizontalPosition: centeringOptions.contains(.X) ? .center : .none,
+            verticalPosition: centeringOptions.contains(.Y) ? .center : .none,
+            sizingOption: ASRelativeLayoutSpecSizingOption(rawValue: sizingOptions.rawValue), style: style, child)
+    }
+
+    /// At the start, the centre or the end of the room there is; see ``ASRelativeLayoutSpec``.
+    public func relative(
+        horizontalPosition: ASRelativeLayoutSpecPosition, verticalPosition: ASRelativeLayoutSpecPosition,
+        sizingOption: ASRelativeLayoutSpecSizingOption = [], style: ASLayoutRecordStyle? = nil, _ child: () -> Void
+    ) {
+        let relative = FlexRelative(horizontalPosition, verticalPosition, sizingOption)
+        add(.relative(relative), style, .relative, room: 1, child)
+    }
+
+    /// As large as the room allows, with this height by width; see ``ASRatioLayoutSpec``.
+    ///
+    /// - Parameter ratio: Above 0; anything else is reported, and the child is laid out without a ratio.
+    public func ratio(_ ratio: CGFloat, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
+        if !(ratio > 0 && ratio < .infinity) { ASRatioLayoutSpec.reject(ratio, "A recorded ratio") }
+        add(.ratio(Double(ratio)), style, .ratio, room: 1, child)
+    }
+
+    // MARK: Of two
+
+    /// One above another, as large as that one; see ``ASOverlayLayoutSpec``.
+    public func overlay(style: ASLayoutRecordStyle? = nil, _ child: () -> Void, overlay: () -> Void) {
+        add(.overlay, style, .overlay, room: 0) {
+            part(child)
+            part(overlay)
+        }
+    }
+
+    /// One below another, as large as that one; see ``ASBackgroundLayoutSpec``.
+    public func background(style: ASLayoutRecordStyle? = nil, _ child: () -> Void, background: () -> Void) {
+        add(.background, style, .background, room: 0) {
+            part(child)
+            part(background)
+        }
+    }
+
+    /// A small one whose centre lies on a corner of a large one; see ``ASCornerLayoutSpec``.
+    ///
+    /// - Parameters:
+    ///   - offset: Moves the small one, in points.
+    ///   - wrapsCorner: Whether both count for the size, instead of the large one alone.
+    public func corner(
+        _ location: ASCornerLayoutLocation, offset: CGPoint = .zero, wrapsCorner: Bool = false,
+        style: ASLayoutRecordStyle? = nil, _ child: () -> Void, corner: () -> Void
+    ) {
+        let rule = FlexCorner(FlexCorner.Location(location), offset: FlexPoint(offset), wrapsCorner: wrapsCorner)
+        add(.corner(rule), style, .corner, room: 0) {
+            part(child)
+            part(corner)
+        }
+    }
+}
