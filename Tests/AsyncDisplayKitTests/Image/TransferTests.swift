@@ -6,11 +6,11 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Fetching over HTTP, with servers that are slow, hang up, and send elsewhere.
-@MainActor @Suite struct TransferTests {
+@Suite(.serialized) struct TransferTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
     @Test(arguments: Transport.allCases) func aServerThatSaysNothingIsGivenUp(over transport: Transport) async {
-        let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 4) }
+        let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png, delay: 20) }
         defer { server.stop() }
 
         let result = await transport.downloader(patience: 1).fetch(server.url("slow.png"))
@@ -205,7 +205,7 @@ import TwillTesting
         func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
     }
 
-    @Test(arguments: [false, true]) func aFailureIsReportedWithItsNode(hasDefault: Bool) {
+    @MainActor @Test(arguments: [false, true]) func aFailureIsReportedWithItsNode(hasDefault: Bool) {
         let stage = Stage()
         let node = ASNetworkImageNode(cache: nil, downloader: Failing())
         node.debugName = "photo"
@@ -224,7 +224,7 @@ import TwillTesting
     }
 
     /// `URLSession` says of a time-out that it could not be completed, and of no address.
-    @Test func aFailureThatNamesNoAddressIsReportedWithIt() {
+    @MainActor @Test func aFailureThatNamesNoAddressIsReportedWithIt() {
         let stage = Stage()
         let node = ASNetworkImageNode(cache: nil, downloader: Failing { _ in URLError(.timedOut) })
         node.url = URL(string: "http://127.0.0.1/a.png")

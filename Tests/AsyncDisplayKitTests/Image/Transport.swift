@@ -56,6 +56,6 @@ extension Result where Failure == any Error {
 }
 
 /// Until the condition holds; a test that waits for nothing fails at its own expectations.
-@MainActor func eventually(_ isTrue: () -> Bool) async {
+func eventually(isolation: isolated (any Actor)? = #isolation, _ isTrue: () -> Bool) async {
     for _ in 0..<4000 where !isTrue() { try? await Task.sleep(for: .milliseconds(25)) }
 }

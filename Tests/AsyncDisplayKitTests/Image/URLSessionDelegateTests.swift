@@ -8,7 +8,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// What the delegate of a downloader over `URLSession` is asked.
-@MainActor @Suite struct URLSessionDelegateTests {
+@Suite(.serialized) struct URLSessionDelegateTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 
     private func isPicture(_ result: Result<UIImage, any Error>) -> Bool {
