@@ -53,7 +53,8 @@ import TwillFlex
         for number in 0..<count {
             var trees = RandomTrees(random: SeededGenerator(seed &+ UInt64(number)))
             let element = trees.element(depth: 4)
-            var pair = Pair(element, scale: Self.scales[number % 3])
+            // By the seed, so that one that has failed alone is tried at the same scale.
+            var pair = Pair(element, scale: Self.scales[Int((seed &+ UInt64(number)) % 3)])
             if let difference = body(&pair, &trees) {
                 Issue.record("\(name): TWILL_SEED=\(seed &+ UInt64(number)): \(difference)\n\(element.outline())")
                 return
@@ -101,8 +102,9 @@ struct Pair: ~Copyable {
         // Summed up from the top, as flattening does.
         let absolute = FlexPoint(x: origin.x + expected.position.x, y: origin.y + expected.position.y)
         let place = FlexPoint(x: reference.up(absolute.x), y: reference.up(absolute.y))
-        if path != "root", tree.origin(of: id) != place {
-            return "\(path) lies at \(tree.origin(of: id)), not at \(place)"
+        let actual = tree.origin(of: id)
+        if path != "root", !isSame(actual.x, place.x) || !isSame(actual.y, place.y) {
+            return "\(path) lies at \(actual), not at \(place)"
         }
         let baselines = tree.baselines(of: id)
         if baselines != (expected.ascender, expected.descender) {
@@ -118,6 +120,11 @@ struct Pair: ~Copyable {
             child = tree.nextSibling(of: below)
         }
         return nil
+    }
+
+    /// Equality, but beyond a billion points, where a sum in another order has another last digit.
+    private func isSame(_ one: Double, _ other: Double) -> Bool {
+        one == other || one.magnitude > 1e9 && (one - other).magnitude <= 4 * one.ulp
     }
 
     /// A text gets longer or shorter, or a style changes, somewhere.
