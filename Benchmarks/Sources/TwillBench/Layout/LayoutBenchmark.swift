@@ -140,24 +140,8 @@ private struct LayoutCases {
     // MARK: Texture's classes
 
     var classes: [Benchmark.Case] {
-        let kept = BenchmarkCardNode(number: 0)
-        _ = kept.layOut(Self.width)
         let cards = Kept<BenchmarkColumnNode>()
-        return [
-            item(
-                "classes: card of 20 built, laid out, freed, ns",
-                .time(.nanoseconds) { _ = BenchmarkCardNode(number: numbers.next(1000)).layOut(Self.width) },
-                .time(.nanoseconds) { yoga?.cardFresh(numbers.next(1000), Self.width) }),
-            item(
-                "classes: card at a new width, ns", .time(.nanoseconds) { _ = kept.layOut(numbers.width()) },
-                .time(.nanoseconds) { yoga?.cardKeep(numbers.width()) }),
-            item(
-                "classes: card, one text changed, ns",
-                .time(.nanoseconds) {
-                    kept.title.change(to: numbers.characters())
-                    kept.setNeedsLayout()
-                    _ = kept.layOut(Self.width)
-                }, .time(.nanoseconds) { yoga?.cardChange(numbers.characters(), Self.width) }),
+        return cardCases("classes") { BenchmarkCardNode(number: $0) } + [
             item(
                 "classes: 5,000 cards laid out, ms",
                 figure(
@@ -189,19 +173,23 @@ private struct LayoutCases {
 
     // MARK: Without objects for specs
 
-    var recorded: [Benchmark.Case] {
-        let kept = BenchmarkRecordedCardNode(number: 0)
+    var recorded: [Benchmark.Case] { cardCases("recorded") { BenchmarkRecordedCardNode(number: $0) } }
+
+    // MARK: Nodes
+
+    private func cardCases(_ way: String, _ make: @escaping (Int32) -> BenchmarkCardNode) -> [Benchmark.Case] {
+        let kept = make(0)
         _ = kept.layOut(Self.width)
         return [
             item(
-                "recorded: card of 20 built, laid out, freed, ns",
-                .time(.nanoseconds) { _ = BenchmarkRecordedCardNode(number: numbers.next(1000)).layOut(Self.width) },
+                "\(way): card of 20 built, laid out, freed, ns",
+                .time(.nanoseconds) { _ = make(numbers.next(1000)).layOut(Self.width) },
                 .time(.nanoseconds) { yoga?.cardFresh(numbers.next(1000), Self.width) }),
             item(
-                "recorded: card at a new width, ns", .time(.nanoseconds) { _ = kept.layOut(numbers.width()) },
+                "\(way): card at a new width, ns", .time(.nanoseconds) { _ = kept.layOut(numbers.width()) },
                 .time(.nanoseconds) { yoga?.cardKeep(numbers.width()) }),
             item(
-                "recorded: card, one text changed, ns",
+                "\(way): card, one text changed, ns",
                 .time(.nanoseconds) {
                     kept.title.change(to: numbers.characters())
                     kept.setNeedsLayout()
