@@ -35,7 +35,6 @@ let package = Package(
         .library(name: "TwillFlex", targets: ["TwillFlex"]),
         .library(name: "TwillWindow", targets: ["TwillWindow"]),
         .library(name: "TwillTesting", targets: ["TwillTesting"]),
-        .executable(name: "Workshop", targets: ["Workshop"]),
     ],
     targets: [
         // System libraries
@@ -92,23 +91,6 @@ let package = Package(
             "TwillTesting",
             ["TwillDrawing", "TwillHost", "QuartzCore", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
 
-        // The workshop
-        .executableTarget(
-            name: "Workshop",
-            dependencies: [
-                "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators",
-                "TwillWindow",
-            ],
-            path: "Examples/Workshop",
-            exclude: ["Artwork", "Scripts"],
-            resources: [.copy("Resources")],
-            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
-
-        // The app of Documentation/FirstScreen.md
-        .executableTarget(
-            name: "FirstScreen", dependencies: ["UIKit", "TwillWindow"], path: "Examples/FirstScreen",
-            exclude: ["counter.script"], swiftSettings: [.treatAllWarnings(as: .error)]),
-
         // Tests
         .target(name: "CAllocations"),
         tests("TwillSyncTests", ["TwillSync"]),
@@ -133,18 +115,10 @@ let package = Package(
                 "AsyncDisplayKit", "AsyncDisplayKitURLSession", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit",
                 "TwillTesting", "TwillSync", "QuartzCore", "CAllocations",
             ]),
-        // A tutorial's code, in the language mode that it was written in. The workshop has the pictures that it names.
-        .testTarget(
-            name: "TextureTutorialTests", dependencies: ["AsyncDisplayKit", "Workshop", "TwillTesting"],
-            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         tests("ResponderChainTests", ["ResponderChain", "TwillTesting"]),
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),
         tests("CoordinatorsTests", ["Coordinators", "TwillTesting", "TwillHost", "UIKit"]),
-        tests("WorkshopTests", ["Workshop", "AsyncDisplayKit", "ViewCreators", "TwillTesting"]),
-        .testTarget(
-            name: "FirstScreenTests", dependencies: ["FirstScreen", "TwillTesting"],
-            swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("RepositoryTests", []),
     ]
 )

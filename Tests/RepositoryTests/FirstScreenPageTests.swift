@@ -20,7 +20,7 @@ import Testing
         ("Sources/FirstScreen/AppDelegate.swift", "Examples/FirstScreen/AppDelegate.swift"),
         ("Sources/FirstScreen/CounterViewController.swift", "Examples/FirstScreen/CounterViewController.swift"),
         ("counter.script", "Examples/FirstScreen/counter.script"),
-        ("Tests/FirstScreenTests/CounterTests.swift", "Tests/FirstScreenTests/CounterTests.swift"),
+        ("Tests/FirstScreenTests/CounterTests.swift", "Examples/Tests/FirstScreenTests/CounterTests.swift"),
     ])
     func theCodeOfThePageIsTheCodeThatIsCompiled(onThePage: String, compiled: String) throws {
         let block = try #require(try blocks().first { $0.path == onThePage })

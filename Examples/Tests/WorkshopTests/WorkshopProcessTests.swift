@@ -71,7 +71,7 @@ import Testing
         defer { cleanUp() }
         let out = folder.appendingPathComponent("tour")
         let tour = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Examples/Workshop/Scripts/tour.script")
+            .appendingPathComponent("../../Workshop/Scripts/tour.script")
 
         let result = try run("--headless", "--script", tour.path, "--out", out.path)
 

@@ -9,7 +9,7 @@ import Testing
         let built = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent()
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Examples/FirstScreen/counter.script")
+            .deletingLastPathComponent().appendingPathComponent("FirstScreen/counter.script")
         let process = Process()
         process.executableURL = built.appendingPathComponent("FirstScreen")
         process.arguments = ["--headless", "--script", script.path, "--out", folder.path]

@@ -25,7 +25,7 @@ import Testing
     /// Width and height stand big-endian at bytes 16 and 20 of every PNG file.
     private func pngSize(_ name: String) throws -> (width: Int, height: Int) {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Examples/Workshop/Resources")
+            .appendingPathComponent("../../Workshop/Resources")
         let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
         try #require(bytes.count > 24 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

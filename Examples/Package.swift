@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that apps that depend on Twill neither plan nor build the examples.
+
+func twill(_ products: String...) -> [Target.Dependency] {
+    products.map { .product(name: $0, package: "Twill") }
+}
+
+let package = Package(
+    name: "Examples",
+    dependencies: [.package(name: "Twill", path: "..")],
+    targets: [
+        // The workshop
+        .executableTarget(
+            name: "Workshop",
+            dependencies: twill(
+                "UIKit", "AsyncDisplayKit", "ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators",
+                "TwillWindow"),
+            path: "Workshop",
+            exclude: ["Artwork", "Scripts"],
+            resources: [.copy("Resources")],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "WorkshopTests",
+            dependencies: ["Workshop"] + twill("AsyncDisplayKit", "ViewCreators", "TwillTesting"),
+            swiftSettings: [
+                .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+                .enableUpcomingFeature("InferIsolatedConformances"),
+            ]),
+        // A tutorial's code, in the language mode that it was written in. The workshop has the images that it names.
+        .testTarget(
+            name: "TextureTutorialTests", dependencies: ["Workshop"] + twill("AsyncDisplayKit", "TwillTesting"),
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+
+        // The app of Documentation/FirstScreen.md
+        .executableTarget(
+            name: "FirstScreen", dependencies: twill("UIKit", "TwillWindow"), path: "FirstScreen",
+            exclude: ["counter.script"], swiftSettings: [.treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "FirstScreenTests", dependencies: ["FirstScreen"] + twill("TwillTesting"),
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+    ]
+)
