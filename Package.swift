@@ -39,12 +39,12 @@ let package = Package(
     targets: [
         // System libraries
         .systemLibrary(
-            name: "CGraphics", pkgConfig: "pangocairo pangoft2 pixman-1",
+            name: "CGraphics", pkgConfig: "cairo pixman-1 harfbuzz freetype2 fontconfig",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libpixman-1-dev"])]),
         .systemLibrary(
             name: "CCodecs",
             providers: [.apt(["libturbojpeg0-dev", "libspng-dev", "libwebp-dev", "libdeflate-dev"])]),
-        .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
 
         // Engines: no UIKit types
         layer("TwillSync", []),

@@ -1,8 +1,8 @@
 // SDL2 with the macros that Swift cannot import as functions.
 #pragma once
 #define SDL_MAIN_HANDLED
-#include <SDL.h>
-#include <SDL_syswm.h>
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
 #include <sys/timerfd.h>
 
 static const int twill_sdl_centered = SDL_WINDOWPOS_CENTERED;
