@@ -34,6 +34,14 @@ let package = Package(
             name: "TextureTutorialTests", dependencies: ["Workshop"] + twill("AsyncDisplayKit", "TwillTesting"),
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
 
+        // The app of README.md
+        .executableTarget(
+            name: "Hello", dependencies: twill("UIKit", "TwillWindow"), path: "Hello",
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "HelloTests", dependencies: ["Hello"] + twill("TwillTesting"),
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+
         // The app of Documentation/FirstScreen.md
         .executableTarget(
             name: "FirstScreen", dependencies: twill("UIKit", "TwillWindow"), path: "FirstScreen",

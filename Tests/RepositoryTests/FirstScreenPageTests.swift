@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page "Your first screen" shows the very code that is compiled and tested here.
+/// The page "Your first screen" and the README show the very code that is compiled and tested here.
 @Suite struct FirstScreenPageTests {
     private struct Block: Equatable {
         var path: String
@@ -11,8 +11,8 @@ import Testing
     private static let page = "Documentation/FirstScreen.md"
 
     /// Code blocks under a line that ends in a path and a colon.
-    private func blocks() throws -> [Block] {
-        try Repository.text(Self.page).matches(of: #/`([\w\/.]+\.(?:swift|script))`:\n\n```\w*\n((?s:.*?))```\n/#)
+    private func blocks(of page: String = page) throws -> [Block] {
+        try Repository.text(page).matches(of: #/`([\w\/.]+\.(?:swift|script))`:\n\n```\w*\n((?s:.*?))```\n/#)
             .map { Block(path: String($0.1), text: String($0.2)) }
     }
 
@@ -24,6 +24,17 @@ import Testing
     ])
     func theCodeOfThePageIsTheCodeThatIsCompiled(onThePage: String, compiled: String) throws {
         let block = try #require(try blocks().first { $0.path == onThePage })
+
+        #expect(block.text == (try Repository.text(compiled)))
+    }
+
+    @Test(arguments: [
+        ("Sources/Hello/AppDelegate.swift", "Examples/Hello/AppDelegate.swift"),
+        ("Sources/Hello/HelloViewController.swift", "Examples/Hello/HelloViewController.swift"),
+        ("Tests/HelloTests/HelloTests.swift", "Examples/Tests/HelloTests/HelloTests.swift"),
+    ])
+    func theCodeOfTheReadmeIsTheCodeThatIsCompiled(inTheReadme: String, compiled: String) throws {
+        let block = try #require(try blocks(of: "README.md").first { $0.path == inTheReadme })
 
         #expect(block.text == (try Repository.text(compiled)))
     }

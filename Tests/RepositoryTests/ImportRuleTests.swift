@@ -92,7 +92,7 @@ import Testing
         let folders = try Repository.folders(in: "Sources")
         try #require(folders.contains("UIKit"))
         return folders.map { ($0, "Sources/" + $0) }
-            + ["Workshop", "FirstScreen"].map { ($0, "Examples/" + $0) }
+            + ["Workshop", "FirstScreen", "Hello"].map { ($0, "Examples/" + $0) }
     }
 
     /// The targets that a manifest declares, test targets left out.

@@ -10,7 +10,8 @@ import Testing
         (["demo", "--script"], "--script needs a value"), (["demo", "--out", "--headless"], "--out needs a value"),
         (["demo", "--out="], "--out needs a value"),
         (["demo", "--script", "no such file"], "no readable script at 'no such file'"),
-        (["demo", "--window", "--headless"], "exclude each other"), (["bench", "--csv"], "unknown option '--csv'"),
+        (["demo", "--window", "--headless"], "exclude each other"),
+        (["demo", "--release", "--debug"], "exclude each other"), (["bench", "--csv"], "unknown option '--csv'"),
     ])
     func aMisspeltCommandLineIsExplainedBeforeAnythingIsDone(arguments: [String], explanation: String) throws {
         let machine = try Machine()
@@ -67,6 +68,23 @@ import Testing
 
         #expect(result.status == 0)
         #expect(result.output == "workshop <--device> <iphone 5> <--out> <my pictures> <--screen> <tables>\n")
+    }
+
+    /// Images are the same however the workshop is built, and a debug build takes a third of the time.
+    @Test(arguments: [
+        (["--headless"], ":0", "debug"), ([], "", "debug"), ([], ":0", "release"), (["--window"], "", "release"),
+        (["--headless", "--release"], "", "release"), (["--window", "--debug"], ":0", "debug"),
+    ])
+    func aWindowIsBuiltForReleaseAndImagesForDebug(options: [String], display: String, built: String) throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install(swift: "6.3")
+        try machine.install("pkg-config", "exit 0")
+
+        _ = try machine.twill(["demo"] + options, display: display)
+
+        let builds = machine.calls.filter { $0.hasPrefix("swift build") }
+        #expect(!builds.isEmpty && builds.allSatisfy { $0.contains("-c \(built)") })
     }
 
     // MARK: System libraries
@@ -250,11 +268,11 @@ private struct Machine {
         return text?.split(separator: "\n").map(String.init) ?? []
     }
 
-    func twill(_ arguments: [String]) throws -> Result {
+    func twill(_ arguments: [String], display: String = "") throws -> Result {
         let process = Process()
         process.executableURL = tools.appendingPathComponent("bash")
         process.arguments = [root.appendingPathComponent("twill").path] + arguments
-        process.environment = ["PATH": tools.path]
+        process.environment = ["PATH": tools.path, "DISPLAY": display]
         process.currentDirectoryURL = FileManager.default.temporaryDirectory
         process.standardInput = FileHandle.nullDevice
         // Files rather than pipes: a pipe that nobody empties while the other one is read would stop the command.
