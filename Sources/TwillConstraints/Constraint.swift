@@ -35,13 +35,20 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
 /// Levels as the tableau compares them: numbers of 34 bits.
 enum Level {
     /// Below all priorities, above all ties.
-    static let probe: UInt64 = 1 << 32
+    static let probe: UInt64 = (1 << 32) + 8
 
     /// Bits of positive floats are ordered as the floats are.
     static func of(_ priority: Float) -> UInt64 { probe + UInt64(priority.bitPattern) }
 
-    /// Below all priorities: which of equally good solutions is taken. The variable made first counts the most.
-    static func tie(rank: UInt32) -> UInt64 { probe - 1 - UInt64(rank) }
+    /// Below all priorities: which of equally good solutions is taken. Lengths count more than all slack, and that more
+    /// than positions; within each, the variable made first counts the most.
+    static func tie(rank: UInt32) -> UInt64 {
+        rank < Problem.firstPositionRank
+            ? probe - 1 - UInt64(rank) : slack - 1 - UInt64(rank - Problem.firstPositionRank)
+    }
+
+    /// What inequalities have left until they are tight, all of it together.
+    static let slack = probe - 1 - UInt64(Problem.firstPositionRank)
 
     /// What ``of(_:)`` was given; 0 of all others.
     static func priority(of level: UInt64) -> Float {

@@ -5,6 +5,14 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
     /// ``ConstraintSolver``.
     public let index: Int32
     let generation: UInt32
+
+    /// What a variable stands for, which decides when it is asked where constraints leave a choice.
+    public enum Kind: Sendable {
+        /// A size: comes to 0 before inequalities are made tight.
+        case length
+        /// A place: comes to 0 only where inequalities leave a choice, too.
+        case position
+    }
 }
 
 /// A variable times a number.

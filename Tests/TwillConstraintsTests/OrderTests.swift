@@ -10,12 +10,13 @@ import Testing
             var numbers = Numbers(seed: seed)
             let variables = 1 + numbers.next(8)
             let isLayout = numbers.next(2) == 0
+            let kinds = kinds(variables, &numbers)
             let statements = (0...numbers.next(16)).map { _ in
                 Statement.random(&numbers, variables: variables, priorities: priorities, isLayout: isLayout)
             }
-            let forward = Bench.solution(of: statements, variables: variables)
+            let forward = Bench.solution(of: statements, kinds: kinds)
             for other in [Array(statements.reversed()), numbers.shuffled(statements)] {
-                let solution = Bench.solution(of: other, variables: variables)
+                let solution = Bench.solution(of: other, kinds: kinds)
                 #expect((solution == nil) == (forward == nil), "TWILL_SEED=\(seed)")
                 if let solution, let forward { #expect(isClose(solution, forward), "TWILL_SEED=\(seed)") }
             }
@@ -29,7 +30,8 @@ import Testing
             var numbers = Numbers(seed: seed)
             let variables = 1 + numbers.next(8)
             let isLayout = numbers.next(2) == 0
-            var bench = Bench(variables: variables)
+            let kinds = kinds(variables, &numbers)
+            var bench = Bench(kinds: kinds)
             var reported = Array(repeating: 0.0, count: variables)
             var live: [(constraint: Constraint, statement: Statement)] = []
             for _ in 0..<30 {
@@ -37,7 +39,7 @@ import Testing
                 guard numbers.next(2) == 0 else { continue }
                 #expect(throws: Never.self, "TWILL_SEED=\(seed)") { try bench.solver.solve() }
                 bench.solver.takeChanges { reported[Int($0.index)] = $1 }
-                let fresh = Bench.solution(of: live.map(\.statement), variables: variables)
+                let fresh = Bench.solution(of: live.map(\.statement), kinds: kinds)
                 let problems = bench.solver.checkInvariants()
                 #expect(problems == [], "TWILL_SEED=\(seed)")
                 #expect(fresh.map { isClose($0, bench.values) } == true, "TWILL_SEED=\(seed)")
@@ -55,7 +57,8 @@ import Testing
             var numbers = Numbers(seed: seed)
             let count = 2 + numbers.next(7)
             let isLayout = numbers.next(2) == 0
-            var bench = Bench(variables: count)
+            let kinds = kinds(count, &numbers)
+            var bench = Bench(kinds: kinds)
             var live: [(constraint: Constraint, statement: Statement)] = []
             for _ in 0..<(4 + numbers.next(20)) {
                 let statement = Statement.random(
@@ -77,13 +80,17 @@ import Testing
                 }
                 try? bench.solver.solve()
                 #expect(bench.solver.checkInvariants() == [], "TWILL_SEED=\(seed)")
-                let fresh = Bench.solution(of: live.map(\.statement), variables: count) ?? []
+                let fresh = Bench.solution(of: live.map(\.statement), kinds: kinds) ?? []
                 for variable in held {
                     #expect(isClose([fresh[variable]], [bench.values[variable]]), "TWILL_SEED=\(seed)")
                 }
             }
             #expect(bench.solver.variableCount == 0 && bench.solver.count == 0, "TWILL_SEED=\(seed)")
         }
+    }
+
+    private func kinds(_ count: Int, _ numbers: inout Numbers) -> [Variable.Kind] {
+        (0..<count).map { _ in numbers.pick([.length, .length, .position]) }
     }
 
     private func change(

@@ -73,9 +73,11 @@ struct Bench: ~Copyable {
     var solver = ConstraintSolver()
     let variables: [Variable]
 
-    init(variables count: Int) {
+    init(variables count: Int) { self.init(kinds: Array(repeating: .length, count: count)) }
+
+    init(kinds: [Variable.Kind]) {
         var solver = ConstraintSolver()
-        variables = (0..<count).map { _ in solver.makeVariable() }
+        variables = kinds.map { solver.makeVariable($0) }
         self.solver = solver
     }
 
@@ -90,7 +92,11 @@ struct Bench: ~Copyable {
 
     /// The solution of a fresh solver; nil where required constraints contradict each other.
     static func solution(of statements: [Statement], variables: Int) -> [Double]? {
-        var bench = Bench(variables: variables)
+        solution(of: statements, kinds: Array(repeating: .length, count: variables))
+    }
+
+    static func solution(of statements: [Statement], kinds: [Variable.Kind]) -> [Double]? {
+        var bench = Bench(kinds: kinds)
         do {
             for statement in statements { try bench.add(statement) }
             try bench.solver.solve()

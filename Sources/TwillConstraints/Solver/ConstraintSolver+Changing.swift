@@ -21,6 +21,9 @@ extension ConstraintSolver {
         problem.constraints[index].constant = new
         changesSinceRefinement += 1
         shift(index, by: amount)
+        // It holds the same terms, with the same signs.
+        let slackTie = problem.constraints[index].slackTie
+        if slackTie >= 0 { changeConstant(new, of: slackTie) }
     }
 
     /// Lets a constraint's expression grow.

@@ -11,6 +11,11 @@ extension ConstraintSolver {
     }
 
     mutating func drop(_ index: Int32) {
+        let slackTie = problem.constraints[index].slackTie
+        if slackTie >= 0 {
+            problem.constraints[index].slackTie = -1
+            drop(slackTie)
+        }
         // The primal method asks for rows on their sides.
         settlePending()
         let record = problem.constraints[index]

@@ -1,22 +1,36 @@
-// Of equally good solutions one is taken, and always the same: see ``ConstraintSolver``. The rule amounts to
-// constraints `variable = 0` for all variables, each at a level of its own below all priorities. They are made only
-// where a choice is left: a constraint is missing where a column can move at no cost and the first variable that it
-// moves has none.
+// Which of equally good solutions is taken. The rule amounts to constraints below all priorities: `length = 0` for each
+// length, at a level of its own; below them `expression = 0` for all inequalities, at one level; below that
+// `position = 0` for each position, at a level of its own. They are made only where a choice is left: a constraint is
+// missing where a column can move at no cost and the first of these that its move changes has not been made.
+
+/// What breaks a tie.
+private enum TieBreaker {
+    /// This variable is to be 0.
+    case variable(Int32)
+    /// All inequalities whose values change with this column are to be tight.
+    case inequalities(column: Int32)
+}
 
 extension ConstraintSolver {
     mutating func breakTies() {
         var rounds = 0
-        let limit = 64 + 2 * problem.variables.count
+        let limit = 64 + 2 * problem.variables.count + problem.constraints.count
         while rounds < limit {
             rounds += 1
             tableau.updateLooseness()
-            guard let variable = undecidedVariable() else { return }
-            let tie = problem.variables[variable].tie
-            if tie < 0 {
-                addTie(variable)
-            } else if !enterOpenColumn(intoRowOf: problem.constraints[tie].symbol) {
-                tableau.counts.stalls += 1
+            switch missingTieBreaker() {
+            case nil:
                 return
+            case .inequalities(let column):
+                addSlackTies(column)
+            case .variable(let variable):
+                let tie = problem.variables[variable].tie
+                if tie < 0 {
+                    addTie(variable)
+                } else if !enterOpenColumn(intoRowOf: problem.constraints[tie].symbol) {
+                    tableau.counts.stalls += 1
+                    return
+                }
             }
             settlePending()
             tableau.primalOptimize()
@@ -24,15 +38,16 @@ extension ConstraintSolver {
         tableau.counts.stalls += 1
     }
 
-    /// The first variable of which nothing says where it should be, among those that one column moves.
-    private mutating func undecidedVariable() -> Int32? {
+    /// The first variable of which nothing says where it should be, among those that one column moves; or inequalities
+    /// of which nothing says that they should be tight.
+    private mutating func missingTieBreaker() -> TieBreaker? {
         if haveDefinitionsChanged {
-            if let variable = undecidedRootFollower() { return variable }
+            if let variable = undecidedRootFollower() { return .variable(variable) }
             haveDefinitionsChanged = false
             for index in 0..<tableau.open.count { tableau.columns[tableau.open[index]].isDecided = false }
         }
         var kept = 0
-        var found: Int32?
+        var found: TieBreaker?
         for index in 0..<tableau.open.count {
             let column = tableau.open[index]
             guard tableau.columns[column].symbol >= 0, tableau.columns[column].looseness != .none else {
@@ -43,22 +58,22 @@ extension ConstraintSolver {
             tableau.open[kept] = column
             kept += 1
             guard found == nil, !tableau.columns[column].isDecided else { continue }
-            found = undecidedVariable(movedBy: column)
+            found = missingTieBreaker(of: column)
             if found == nil { tableau.columns[column].isDecided = true }
         }
         while tableau.open.count > kept { _ = tableau.open.popLast() }
         return found
     }
 
-    private mutating func undecidedVariable(movedBy column: Int32) -> Int32? {
-        var first: Int32?
+    private mutating func missingTieBreaker(of column: Int32) -> TieBreaker? {
+        guard let first = firstVariable(movedBy: column) else { return nil }
+        let rank = problem.ranks[first], isPosition = rank >= Problem.firstPositionRank
+        if isPosition, movesUntiedInequality(column) { return .inequalities(column: column) }
         for up in [true, false] where tableau.columns[column].looseness[up: up] {
-            if first == nil { first = firstVariable(movedBy: column) }
-            guard let variable = first else { return nil }
             tableau.measureMove(of: column, up: up)
-            if tableau.step.isEmpty || tableau.step[0].level != Level.tie(rank: problem.ranks[variable]) {
-                return variable
-            }
+            let level = tableau.step.isEmpty ? 0 : tableau.step[0].level
+            let isDecided = level == Level.tie(rank: rank) || (isPosition && level == Level.slack)
+            if !isDecided { return .variable(first) }
         }
         return nil
     }
@@ -153,14 +168,70 @@ extension ConstraintSolver {
     private mutating func addTie(_ variable: Int32) {
         problem.collected.removeAll()
         problem.collected.append(ProblemTerm(variable: variable, use: -1, coefficient: 1))
-        let cost = Cost(
-            level: Level.tie(rank: problem.ranks[variable]), isRequired: false, costsUp: true, costsDown: true)
-        let index = insert(constant: 0, .equal, cost, tag: 0)
-        problem.constraints[index].isTie = true
+        let index = insertTie(at: Level.tie(rank: problem.ranks[variable]), constant: 0, tag: 0)
         problem.variables[variable].tie = index
+        placeTie(index)
+    }
+
+    private mutating func insertTie(at level: UInt64, constant: Double, tag: Int) -> Int32 {
+        let cost = Cost(level: level, isRequired: false, costsUp: true, costsDown: true)
+        let index = insert(constant: constant, .equal, cost, tag: tag)
+        problem.constraints[index].isTie = true
+        return index
+    }
+
+    private mutating func placeTie(_ index: Int32) {
         place(index)
         _ = enterOpenColumn(intoRowOf: problem.constraints[index].symbol)
         tableau.counts.ties += 1
+    }
+
+    // MARK: Inequalities
+
+    /// Whether a symbol is the value of an inequality that nothing wants tight so far.
+    private func isUntiedInequality(_ symbol: Int32) -> Bool {
+        guard case .constraint(let index) = tableau.symbols[symbol].owner else { return false }
+        return problem.constraints[index].relation != .equal && problem.constraints[index].slackTie < 0
+    }
+
+    private mutating func movesUntiedInequality(_ column: Int32) -> Bool {
+        if isUntiedInequality(tableau.columns[column].symbol) { return true }
+        let entries = tableau.columns[column].entries
+        for index in 0..<entries.count
+        where isUntiedInequality(tableau.rows[tableau.entries[entries, index].row].symbol) { return true }
+        return false
+    }
+
+    /// Wants all inequalities tight whose values change with a column's.
+    private mutating func addSlackTies(_ column: Int32) {
+        // Found before the first is added, which exchanges symbols.
+        var symbols = Buffer<Int32>()
+        symbols.append(tableau.columns[column].symbol)
+        let entries = tableau.columns[column].entries
+        for index in 0..<entries.count {
+            symbols.append(tableau.rows[tableau.entries[entries, index].row].symbol)
+        }
+        for index in 0..<symbols.count where isUntiedInequality(symbols[index]) {
+            guard case .constraint(let inequality) = tableau.symbols[symbols[index]].owner else { continue }
+            addSlackTie(inequality)
+            settlePending()
+            tableau.primalOptimize()
+            tableau.updateLooseness()
+        }
+    }
+
+    private mutating func addSlackTie(_ inequality: Int32) {
+        let list = problem.constraints[inequality].terms
+        problem.collected.removeAll()
+        for position in 0..<list.count {
+            let term = problem.terms[list, position]
+            problem.collected.append(
+                ProblemTerm(variable: term.variable, use: -1, coefficient: term.coefficient))
+        }
+        let constant = problem.constraints[inequality].constant
+        let index = insertTie(at: Level.slack, constant: constant, tag: Int(inequality))
+        problem.constraints[inequality].slackTie = index
+        placeTie(index)
     }
 
     /// A variable that is at 0 already is held there by making its constraint a column, in exchange for one that
@@ -179,7 +250,7 @@ extension ConstraintSolver {
             if best >= 0 && abs(term.coefficient) <= abs(tableau.terms[row.terms, best].coefficient) { continue }
             // A column with costs below this one's may be exchanged, others may not.
             tableau.measureMove(of: term.column, up: loose.up)
-            if !tableau.step.isEmpty && tableau.step[0].level > row.cost.level { continue }
+            if !tableau.step.isEmpty && tableau.step[0].level >= row.cost.level { continue }
             best = position
             isUp = loose.up
         }

@@ -11,10 +11,11 @@
 /// Required ones hold, or are refused with the smallest set that contradicts itself. The others are satisfied level by
 /// level: the sum of violations at a priority is as small as it can be without making that of a higher priority larger.
 ///
-/// **One solution.** Where that leaves a choice, the variables are asked in the order in which they were made: each comes as
-/// near to 0 as it can without disturbing those before it. So the solution follows from the variables and constraints
-/// there are, and not from the order in which constraints came, nor from what was there before. That some choice was
-/// left can be asked for: ``ambiguities()``.
+/// **One solution.** Where that leaves a choice, the lengths are asked in the order in which they were made: each comes as
+/// near to 0 as it can without disturbing those before it. Then inequalities become tight: the sum of what they are away
+/// from equality is as small as it can be. Then positions come to 0, as lengths did. So the solution follows from the
+/// variables and constraints there are, and not from the order in which constraints came, nor from what was there
+/// before. That some choice was left can be asked for: ``ambiguities()``.
 ///
 /// Not `Sendable`, and not shared: to be used from one thread at a time. Nothing is known of views or layout; lengths
 /// are in whatever unit they are given in.
@@ -52,17 +53,19 @@ public struct ConstraintSolver: ~Copyable {
     // MARK: Variables
 
     /// Makes a variable, with the value 0. Costs a few nanoseconds.
-    public mutating func makeVariable() -> Variable {
+    ///
+    /// - Parameter kind: Matters only where constraints leave a choice.
+    public mutating func makeVariable(_ kind: Variable.Kind = .length) -> Variable {
         if let index = problem.freeVariables.popLast() {
             let generation = problem.variables[index].generation
             problem.variables[index] = VariableRecord(generation: generation)
-            problem.ranks[index] = problem.takeRank()
+            problem.ranks[index] = problem.takeRank(kind)
             return Variable(index: index, generation: generation)
         }
         let index = Int32(problem.variables.count)
         problem.variables.append(VariableRecord())
         problem.weights.append(0)
-        problem.ranks.append(problem.takeRank())
+        problem.ranks.append(problem.takeRank(kind))
         return Variable(index: index, generation: 0)
     }
 
@@ -79,6 +82,7 @@ public struct ConstraintSolver: ~Copyable {
             user = problem.variables[problem.uses[record.definitionUses, 0].owner].definition
         }
         if user < 0, record.rowUses.count > 0 { user = problem.uses[record.rowUses, 0].owner }
+        if user >= 0, problem.constraints[user].isTie { user = Int32(problem.infos[user].tag) }
         guard user < 0 else { throw .variableInUse(variable, by: handle(user)) }
         releaseSymbol(of: variable.index)
         problem.uses.free(&problem.variables[variable.index].definitionUses)

@@ -30,6 +30,8 @@ struct ConstraintRecord: BitwiseCopyable {
     var isTie = false
     /// As it was given: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
     var relation: Relation
+    /// Of an inequality: the solver's own constraint that wants it tight; -1 where there is none.
+    var slackTie: Int32 = -1
 
     /// 0 of the ties' own constraints.
     var priority: Float { Level.priority(of: cost.level) }
@@ -37,6 +39,7 @@ struct ConstraintRecord: BitwiseCopyable {
 
 /// What is asked for less often of a constraint.
 struct ConstraintInfo: BitwiseCopyable {
+    /// Of a constraint that wants an inequality tight, that inequality.
     var tag: Int
     /// Grows with every constraint.
     var sequence: Int
@@ -82,8 +85,11 @@ struct Problem: ~Copyable {
     var variables = Buffer<VariableRecord>()
     var constraints = Buffer<ConstraintRecord>()
     var infos = Buffer<ConstraintInfo>()
-    /// When each variable was made: indices are used again, ranks are not.
+    /// In which order variables are asked: lengths before positions, then those made first. Indices are used again,
+    /// ranks are not.
     var ranks = Buffer<UInt32>()
+    /// Ranks from here on are those of positions.
+    static let firstPositionRank: UInt32 = 1 << 31
     private var nextRank: UInt32 = 0
     var terms = ListPool<ProblemTerm>()
     var uses = ListPool<Use>()
@@ -119,10 +125,10 @@ struct Problem: ~Copyable {
         weights = Buffer(other.weights)
     }
 
-    mutating func takeRank() -> UInt32 {
-        // All that are made after four thousand million others share the last one.
-        if nextRank < .max - 1 { nextRank += 1 }
-        return nextRank
+    mutating func takeRank(_ kind: Variable.Kind) -> UInt32 {
+        // All that are made after two thousand million others share the last one.
+        if nextRank < Self.firstPositionRank - 1 { nextRank += 1 }
+        return kind == .length ? nextRank : Self.firstPositionRank + nextRank
     }
 
     struct WalkFrame: BitwiseCopyable {

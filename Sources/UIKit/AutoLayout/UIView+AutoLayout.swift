@@ -123,14 +123,15 @@ extension UIView: LayoutOwner {
 
     /// Edges lie on whole pixels, so that neighbours meet.
     private func place(at frame: CGRect, scale: CGFloat) {
-        func onPixels(_ length: CGFloat) -> CGFloat { (length * scale + 1e-4).rounded() / scale }
-        let minX = onPixels(frame.minX), minY = onPixels(frame.minY)
+        func pixels(_ length: CGFloat) -> CGFloat { (length * scale + 1e-4).rounded() }
+        let minX = pixels(frame.minX), minY = pixels(frame.minY)
+        // Whole numbers of pixels are subtracted, so that a width of 100 points is 100 at three pixels a point, too.
         let size = CGSize(
-            width: max(0, onPixels(frame.minX + frame.size.width) - minX),
-            height: max(0, onPixels(frame.minY + frame.size.height) - minY))
+            width: max(0, pixels(frame.minX + frame.size.width) - minX) / scale,
+            height: max(0, pixels(frame.minY + frame.size.height) - minY) / scale)
         if bounds.size != size { bounds.size = size }
         let anchor = layer.anchorPoint
-        let center = CGPoint(x: minX + anchor.x * size.width, y: minY + anchor.y * size.height)
+        let center = CGPoint(x: minX / scale + anchor.x * size.width, y: minY / scale + anchor.y * size.height)
         if self.center != center { self.center = center }
     }
 

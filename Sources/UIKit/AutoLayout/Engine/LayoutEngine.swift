@@ -177,10 +177,11 @@ final class LayoutEngine {
     func variable(_ quantity: LayoutQuantity, of item: LayoutItem) -> Variable {
         take(item)
         if let known = item.state[quantity] { return known }
-        // Where constraints leave a choice, variables made first come nearest to 0. A size before its place: then what is
-        // ambiguous is the same from left to right and from right to left.
+        // A frame has both.
         if quantity == .minX || quantity == .minY { _ = self.variable(.size(quantity.axis), of: item) }
-        let variable = solver.makeVariable()
+        // Where constraints leave a choice: sizes come to 0 first, then inequalities are made tight, then places come to
+        // 0. So what is ambiguous is the same from left to right and from right to left.
+        let variable = solver.makeVariable(quantity.isLength ? .length : .position)
         item.state[quantity] = variable
         let index = Int(variable.index)
         while items.count <= index { items.append(WeakItem(item: nil, quantity: .minX)) }

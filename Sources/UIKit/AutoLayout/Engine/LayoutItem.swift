@@ -62,6 +62,13 @@ enum LayoutQuantity: Int, CaseIterable, Sendable {
     static func origin(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .originX : .originY }
 
     var axis: NSLayoutConstraint.Axis { rawValue.isMultiple(of: 2) ? .horizontal : .vertical }
+
+    var isLength: Bool {
+        switch self {
+        case .width, .height, .contentWidth, .contentHeight: true
+        case .minX, .minY, .originX, .originY: false
+        }
+    }
 }
 
 /// An item's variables in one engine, and the constraints that the engine made for it.
