@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// UIKit's push and pop: the upper page slides in from the right or out to it, where the language
 /// runs from the right from the left; the lower one follows more slowly, darkened.
@@ -9,8 +10,9 @@ final class PageSlide: TransitionMotion {
     private let operation: UINavigationController.Operation
     private weak var transition: Transition?
     private let dimming = UIView()
-    /// What casts a shadow for the time of the transition.
+    /// The upper page, which casts a shadow during the transition.
     private weak var shadowed: UIView?
+    private var ownShadow: OwnShadow?
 
     /// How much of its width the lower page goes to the left.
     static let parallax: CGFloat = 0.3
@@ -39,10 +41,31 @@ final class PageSlide: TransitionMotion {
         }
         let upper = operation == .pop ? from : to
         if let upper, transition.isAnimated, upper.layer.shadowOpacity == 0 {
+            ownShadow = OwnShadow(of: upper.layer)
             upper.layer.shadowOpacity = Self.shadowOpacity
             upper.layer.shadowRadius = 5
             upper.layer.shadowOffset = .zero
             shadowed = upper
+        }
+    }
+
+    /// What a page's layer says of its shadow while it has none.
+    private struct OwnShadow {
+        private let radius: CGFloat
+        private let offset: CGSize
+        private let path: CGPath?
+
+        init(of layer: CALayer) {
+            radius = layer.shadowRadius
+            offset = layer.shadowOffset
+            path = layer.shadowPath
+        }
+
+        func restore(to layer: CALayer) {
+            layer.shadowOpacity = 0
+            layer.shadowRadius = radius
+            layer.shadowOffset = offset
+            layer.shadowPath = path
         }
     }
 
@@ -74,13 +97,15 @@ final class PageSlide: TransitionMotion {
         view.restingFrame = frame
         frame.origin.x += distance
         view.frame = frame
+        // The shadow of a page's pixels would be blurred in full for each frame in which one of them changes.
+        if view === shadowed, view.layer.shadowPath?.boundingBox != view.bounds {
+            UIView.performWithoutAnimation { view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil) }
+        }
     }
 
     func cleanUp(completed: Bool) {
         dimming.removeFromSuperview()
-        shadowed?.layer.shadowOpacity = 0
-        shadowed?.layer.shadowRadius = 3
-        shadowed?.layer.shadowOffset = CGSize(width: 0, height: -3)
+        if let shadowed { ownShadow?.restore(to: shadowed.layer) }
     }
 }
 
