@@ -35,9 +35,11 @@ extension AnimatedValue {
         }
     }
 
-    /// The value at `t` on the way to `end`; `t` may lie outside 0...1. Values that have nothing between them jump at
-    /// the end.
+    /// The value at `t` on the way to `end`; `t` may lie outside 0...1. At 0 and 1 it is this one and `end` to the last
+    /// digit. Values that have nothing between them jump at the end.
     func interpolated(to end: AnimatedValue, _ t: Double) -> AnimatedValue {
+        // A start to which the difference is added may miss the end by a rounding error.
+        if t == 1 { return end }
         if isLike(end), let a = four, let b = end.four { return made(of: a + (b - a) * t) }
         switch (self, end) {
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, t))

@@ -97,8 +97,9 @@ struct Timing: Sendable, Equatable {
             guard fillMode == .backwards || fillMode == .both else { return .nothing }
             return place(speed < 0 ? total : 0, isEnd: speed < 0)
         }
-        if elapsed >= total {
-            guard fillMode == .forwards || fillMode == .both else { return .nothing }
+        let fillsForwards = fillMode == .forwards || fillMode == .both
+        if elapsed >= total || (fillsForwards && total - elapsed < 1e-9) {
+            guard fillsForwards else { return .nothing }
             return place(speed < 0 ? 0 : total, isEnd: speed >= 0)
         }
         return place(speed < 0 ? total - elapsed : elapsed, isEnd: false)
@@ -110,9 +111,13 @@ struct Timing: Sendable, Equatable {
         let time = active + (timeOffset.isFinite ? timeOffset : 0), cycle = cycle
         var count = (time / cycle).rounded(.down)
         var within = time - count * cycle
-        if isEnd, within < 1e-9 * cycle, time > 0 {
-            count -= 1
-            within = cycle
+        if isEnd, time > 0 {
+            if within < 1e-9 * cycle {
+                count -= 1
+                within = cycle
+            } else if cycle - within < 1e-9 * cycle {
+                within = cycle
+            }
         }
         let length = autoreverses ? cycle / 2 : cycle
         if within > length { within = cycle - within }

@@ -53,7 +53,12 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
         copy.allowsOverdamping = allowsOverdamping
     }
 
-    override func fraction(progress: Double, time: CFTimeInterval) -> Double { curve.value(at: time) }
+    override func fraction(progress: Double, time: CFTimeInterval) -> Double {
+        let curve = curve
+        // A spring that had the time to come to rest ends at rest, not a thousandth of the way before it.
+        if progress == 1, time >= curve.settlingDuration - 1e-9 { return 1 }
+        return curve.value(at: time)
+    }
 
     private var curve: SpringCurve {
         SpringCurve(
