@@ -67,7 +67,8 @@ extension ASTextNode {
         let tint = followsTint ? tintColor : nil
         if let known, known.traits == traits, known.base === base, known.tint == tint { return known.composed }
         let state = textState.withLock { $0 }
-        let composed = ComposedText(text, state, traits: own.applied(to: base), tint: tint)
+        let shown = Self.countsLineAfterLastBreak ? text : text.withoutLastLineBreak
+        let composed = ComposedText(shown, state, traits: own.applied(to: base), tint: tint)
         textState.withLock { state in
             // Another thread may have changed the text meanwhile.
             if state.text === text { state.content = (composed, traits, base, tint) }
@@ -195,6 +196,14 @@ extension ComposedText {
 
 extension NSAttributedString {
     fileprivate var containsAttachments: Bool { string.utf16.contains(0xFFFC) }
+
+    /// The text up to a line break at its end; of a text that is nothing else, an empty line.
+    fileprivate var withoutLastLineBreak: NSAttributedString {
+        guard let last = string.last, last.isNewline else { return self }
+        let rest = attributedSubstring(from: NSRange(location: 0, length: length - last.utf16.count))
+        guard rest.length == 0 else { return rest }
+        return NSAttributedString(string: "\u{200B}", attributes: attributes(at: 0, effectiveRange: nil))
+    }
 }
 
 /// All that drawing a text needs, for another thread.

@@ -31,6 +31,9 @@ open class ASTextNode: ASControlNode {
 
     class var defaultTruncationMode: NSLineBreakMode { .byWordWrapping }
 
+    /// Whether a text that ends with a line break has an empty line after it.
+    class var countsLineAfterLastBreak: Bool { true }
+
     // MARK: Text
 
     /// Copied. Sets the node's accessibility label, and the baselines that stacks align by: the ascender of the first
@@ -298,9 +301,21 @@ open class ASTextNode: ASControlNode {
     final let textState = Locked(TextState())
 }
 
-/// The same as ``ASTextNode``, but that `truncationMode` is `.byTruncatingTail` at first. In Texture the two are drawn by
-/// different engines; here one engine draws both.
+/// A node that shows attributed text, measured as Texture's second engine does.
+///
+/// In Texture it is Core Text that draws this one, and TextKit that draws ``ASTextNode``; here one engine draws both. What
+/// differs is what an app sees of it: `truncationMode` is `.byTruncatingTail` at first, the size is a whole number of
+/// points, and a line break at the end does not make another line.
 @preconcurrency
 open class ASTextNode2: ASTextNode {
     override class var defaultTruncationMode: NSLineBreakMode { .byTruncatingTail }
+
+    override class var countsLineAfterLastBreak: Bool { false }
+
+    open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+        let size = sizeOfText(in: constrainedSize)
+        // What a rounding error has put above a whole number is that number.
+        return CGSize(
+            width: (size.width - 1e-6).rounded(.up), height: (size.height - 1e-6).rounded(.up))
+    }
 }

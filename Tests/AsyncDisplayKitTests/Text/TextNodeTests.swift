@@ -33,6 +33,57 @@ import TwillText
         }
     }
 
+    /// The second engine's sizes are whole points, with the insets; the first one's whole pixels.
+    @Test(arguments: [CGFloat(1), 2, 3]) func aTextNode2IsAWholeNumberOfPointsLarge(scale: CGFloat) {
+        let stage = Stage(scale: scale)
+        defer { _ = stage }
+        for points: CGFloat in [11, 13, 14, 17.5] {
+            for width: CGFloat in [60, 130, 1000] {
+                for inset: CGFloat in [0, 2.25] {
+                    let first = Self.node(Self.words, size: points), second = ASTextNode2()
+                    second.attributedText = first.attributedText
+                    for node in [first, second] {
+                        node.textContainerInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+                    }
+                    let pixels = measure(first, width: width), whole = measure(second, width: width)
+                    #expect(whole.width == min(width, whole.width.rounded()) && whole.height == whole.height.rounded())
+                    #expect(whole.width >= pixels.width && whole.width < pixels.width + 1)
+                    // Rounding up to pixels comes before: the text itself may be that much smaller.
+                    #expect(whole.height > pixels.height - 1 / scale && whole.height < pixels.height + 1)
+                    #expect((pixels.width * scale).rounded() / scale == pixels.width)
+                }
+            }
+        }
+    }
+
+    @Test func aLineBreakAtTheEndMakesNoLineInATextNode2() {
+        func height(_ text: String, _ node: ASTextNode) -> CGFloat {
+            node.attributedText = Self.node(text).attributedText
+            return measure(node, width: 1000).height
+        }
+        let one = height("One", ASTextNode2()), two = height("One\ntwo", ASTextNode2())
+        #expect(two > one)
+        for end in ["\n", "\r", "\r\n", "\u{2028}", "\u{2029}"] {
+            #expect(height("One" + end, ASTextNode2()) == one)
+            #expect(height("One\ntwo" + end, ASTextNode2()) == two)
+            #expect(height(end, ASTextNode2()) == one)
+        }
+        #expect(height("One\n\n", ASTextNode2()) == two)
+        #expect(height("One\n", ASTextNode()) == height("One\ntwo", ASTextNode()))
+    }
+
+    @Test func aLineBreakAtTheEndOfATextNode2HasNoPlace() {
+        let node = ASTextNode2()
+        node.attributedText = Self.node("One\n").attributedText
+        node.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+
+        #expect(node.lineCount == 1)
+        #expect(
+            node.rects(forTextRange: NSRange(location: 0, length: 4))
+                == node.rects(forTextRange: NSRange(location: 0, length: 3)))
+        #expect(node.rects(forTextRange: NSRange(location: 3, length: 1)).isEmpty)
+    }
+
     @Test func anEmptyTextTakesNoRoom() {
         #expect(measure(ASTextNode(), width: 100) == .zero)
         #expect(measure(Self.node(""), width: 100) == .zero)
@@ -73,7 +124,8 @@ import TwillText
             node.maximumNumberOfLines = 1
             let size = measure(node, width: part.width + 4)
             #expect(size.width >= part.width - 4 && size.width <= part.width + 4)
-            #expect(size.width > word.width + 20 && size.height == word.height)
+            let height = node is ASTextNode2 ? word.height.rounded(.up) : word.height
+            #expect(size.width > word.width + 20 && size.height == height)
         }
     }
 
