@@ -16,13 +16,13 @@ import TwillTesting
     }
 
     private func post(
-        _ name: Notification.Name = UIResponder.keyboardWillChangeFrameNotification, top: CGFloat,
+        _ name: Notification.Name = UIResponder.keyboardWillChangeFrameNotification, left: CGFloat = 0, top: CGFloat,
         height: CGFloat = 260, duration: TimeInterval = 0
     ) {
         center.post(
             name: name, object: UIScreen.main,
             userInfo: [
-                UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: top, width: 375, height: height),
+                UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: left, y: top, width: 375, height: height),
                 UIResponder.keyboardAnimationDurationUserInfoKey: duration,
                 UIResponder.keyboardAnimationCurveUserInfoKey: 7,
             ])
@@ -75,6 +75,17 @@ import TwillTesting
         for top in [200, 667, 900, -400] as [CGFloat] {
             post(top: top)
             #expect(page.view.safeAreaInsets.bottom == 0, "\(top)")
+        }
+    }
+
+    /// It has an edge in common with the view, and nothing else.
+    @Test func aKeyboardBesideTheViewCoversNothing() {
+        let stage = Stage()
+        let page = show(on: stage)
+
+        for left in [-375, 375] as [CGFloat] {
+            post(left: left, top: 667 - 260)
+            #expect(page.view.safeAreaInsets.bottom == 0, "\(left)")
         }
     }
 

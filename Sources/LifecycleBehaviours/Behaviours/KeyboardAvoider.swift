@@ -57,7 +57,9 @@ public final class KeyboardAvoider: NSObject, ViewControllerLifecycleBehaviour {
     /// How far a keyboard reaches into a view from its lower edge; 0 where it ends above that.
     static func overlap(of keyboard: CGRect, with bounds: CGRect) -> CGFloat {
         // Rounding on its way through coordinate spaces is no gap.
-        guard keyboard.intersects(bounds), keyboard.maxY >= bounds.maxY - 0.5 else { return 0 }
+        guard keyboard.minX < bounds.maxX, keyboard.maxX > bounds.minX, keyboard.minY < bounds.maxY,
+            keyboard.maxY >= bounds.maxY - 0.5
+        else { return 0 }
         return bounds.maxY - max(keyboard.minY, bounds.minY)
     }
 }

@@ -24,7 +24,7 @@ extension Canvas {
         let radius = min(max(cornerRadius, 0) * scale, min(pixels.width, pixels.height) / 2)
         let shadow = RoundedRectShadow(cornerRadius: radius, corners: corners, curve: curve, sigma: sigma * scale)
         let reach = CGFloat(shadow.margin)
-        guard pixels.insetBy(dx: -reach - 1, dy: -reach - 1).intersects(clipPixelBounds.cgRect) else { return }
+        guard pixels.insetBy(dx: -reach - 1, dy: -reach - 1).overlaps(clipPixelBounds.cgRect) else { return }
         let width = max(1, Int(pixels.width.rounded())), height = max(1, Int(pixels.height.rounded()))
         guard setSource(color) else { return }
         let whole = transform.wholePixels(rect)
@@ -76,7 +76,7 @@ extension Canvas {
             return drawShadow(in: box, sigma: sigma, color: color) { $0.fill(path, .black, rule: rule) }
         }
         let target = shadow.bounds.offsetBy(dx: transform.tx.rounded(.down), dy: transform.ty.rounded(.down))
-        guard target.intersects(clipPixelBounds.cgRect), setSource(color), let mask = shadow.bitmap() else { return }
+        guard target.overlaps(clipPixelBounds.cgRect), setSource(color), let mask = shadow.bitmap() else { return }
         inPixels {
             if let stretch = Stretch(mask, source: nil, in: target) { maskSource(stretch) }
         }

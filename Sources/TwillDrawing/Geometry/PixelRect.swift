@@ -60,3 +60,13 @@ public struct PixelRect: Sendable, Hashable {
 
     public var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 }
+
+extension CGRect {
+    /// Whether the two rectangles have an area in common: those that only touch have none.
+    ///
+    /// Foundation's `intersects` says true on Linux where rectangles touch, and where one is empty.
+    package func overlaps(_ other: CGRect) -> Bool {
+        let common = intersection(other)
+        return !common.isNull && common.size.width > 0 && common.size.height > 0
+    }
+}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillDrawing
 
 extension UIScrollView {
     /// What a tap on the status bar asks for.
@@ -31,7 +32,7 @@ extension UIWindow {
         func search(_ view: UIView) {
             guard found.count < 2, !view.isHidden, view.alpha > 0.01 else { return }
             if let scroll = view as? UIScrollView, scroll.scrollsToTop,
-                scroll.convert(scroll.bounds, to: self).intersects(bounds)
+                scroll.convert(scroll.bounds, to: self).overlaps(bounds)
             {
                 found.append(scroll)
             }

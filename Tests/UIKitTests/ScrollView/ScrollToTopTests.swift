@@ -75,6 +75,21 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(one.contentOffset.y == -30 && two.contentOffset.y == 500)
     }
 
+    /// A page beside the screen has its edge in common with it, and nothing else.
+    @Test func aPageBesideTheScreenDoesNotCount() throws {
+        let stage = Stage()
+        let shown = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
+        let next = scrollView(CGRect(x: 375, y: 100, width: 375, height: 500))
+        let previous = scrollView(CGRect(x: -375, y: 100, width: 375, height: 500))
+        let below = scrollView(CGRect(x: 0, y: 667, width: 375, height: 500))
+        _ = show(stage, [shown, next, previous, below])
+
+        try stage.tap(at: CGPoint(x: 200, y: 10))
+        stage.advance(by: 1)
+
+        #expect(shown.contentOffset.y == -30 && log.calls == ["should", "did"])
+    }
+
     @Test func atTheTopItIsToldAtOnce() throws {
         let stage = Stage()
         let view = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
