@@ -22,8 +22,8 @@ struct ConstraintScene: ~Copyable {
         var x, y, width, height: Variable
 
         init(_ solver: inout ConstraintSolver) {
-            x = solver.makeVariable()
-            y = solver.makeVariable()
+            x = solver.makeVariable(.position)
+            y = solver.makeVariable(.position)
             width = solver.makeVariable()
             height = solver.makeVariable()
         }
@@ -63,7 +63,7 @@ struct ConstraintScene: ~Copyable {
         try solver.suggest(320, for: container.width)
         try add([Term(container.x)], 0, .equal)
         try add([Term(container.y)], 0, .equal)
-        let bottom = solver.makeVariable()
+        let bottom = solver.makeVariable(.position)
         if kind.rawValue >= 2 {
             var room = 100.0
             if kind == .adverseWithRoom { for view in 0..<count { room += Self.naturalHeight(view) + 8 } }
