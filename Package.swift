@@ -45,6 +45,10 @@ let package = Package(
             name: "CCodecs",
             providers: [.apt(["libturbojpeg0-dev", "libspng-dev", "libwebp-dev", "libdeflate-dev"])]),
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
+        // The compiler asks for these where a file imports Testing beside CoreGraphics or UIKit: nothing is in them, so
+        // that they cost an app nothing.
+        .systemLibrary(name: "_Testing_CoreGraphics"),
+        .systemLibrary(name: "_Testing_UIKit"),
 
         // Engines: no UIKit types
         layer("TwillSync", []),
@@ -59,13 +63,14 @@ let package = Package(
         layer("TwillWindow", ["CSDL", "CWindowRegistration", "TwillSync", "TwillDrawing", "TwillHost"]),
 
         // Frameworks
-        layer("CoreGraphics", ["TwillSync", "TwillDrawing"]),
+        layer("CoreGraphics", ["_Testing_CoreGraphics", "TwillSync", "TwillDrawing"]),
         layer("CoreText", ["TwillText", "CoreGraphics"]),
         layer("QuartzCore", ["TwillSync", "TwillDrawing", "TwillHost", "CoreGraphics"]),
         layer(
             "UIKit",
             [
-                "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics", "QuartzCore",
+                "_Testing_UIKit", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText", "TwillHost",
+                "CoreGraphics", "QuartzCore",
             ]),
 
         .target(name: "CTransfers"),
@@ -85,11 +90,9 @@ let package = Package(
         layer("Coordinators", ["UIKit"]),
 
         // For tests, ours and users'
-        layer("_Testing_CoreGraphics", []),
-        layer("_Testing_UIKit", []),
         layer(
             "TwillTesting",
-            ["TwillDrawing", "TwillHost", "QuartzCore", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            ["TwillDrawing", "TwillHost", "QuartzCore", "UIKit"]),
 
         // Tests
         .target(name: "CAllocations"),
@@ -100,21 +103,23 @@ let package = Package(
         tests("TwillTextTests", ["TwillText", "TwillDrawing", "TwillSync"]),
         tests("TwillHostTests", ["TwillHost", "TwillDrawing", "TwillSync"]),
         tests("TwillWindowTests", ["TwillWindow", "TwillHost", "TwillDrawing", "TwillSync"]),
-        tests("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
-        tests("CoreTextTests", ["CoreText", "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "TwillHost", "TwillSync", "_Testing_CoreGraphics"]),
+        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("CoreTextTests", ["CoreText", "UIKit", "CoreGraphics"]),
+        tests("QuartzCoreTests", ["QuartzCore", "TwillDrawing", "TwillHost", "TwillSync"]),
         tests(
             "UIKitTests",
             [
-                "UIKit", "_Testing_UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText",
+                "UIKit", "TwillTesting", "TwillSync", "TwillConstraints", "TwillDrawing", "TwillText",
                 "TwillHost", "QuartzCore", "CAllocations",
             ]),
         tests(
             "AsyncDisplayKitTests",
             [
-                "AsyncDisplayKit", "AsyncDisplayKitURLSession", "TwillFlex", "TwillText", "UIKit", "_Testing_UIKit",
+                "AsyncDisplayKit", "AsyncDisplayKitURLSession", "TwillFlex", "TwillText", "UIKit",
                 "TwillTesting", "TwillSync", "QuartzCore", "CAllocations",
             ]),
+        // Tests as a library for iOS has them: with UIKit alone, in the language mode that SwiftPM chooses.
+        .testTarget(name: "PlainTests", dependencies: ["UIKit"], swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("ResponderChainTests", ["ResponderChain", "TwillTesting"]),
         tests("LifecycleBehavioursTests", ["LifecycleBehaviours", "TwillTesting"]),
         tests("ViewCreatorsTests", ["ViewCreators", "TwillTesting"]),

@@ -12,6 +12,9 @@ public final class WallClock: AppClock {
     private var timer: (any DispatchSourceTimer)?
     private var armedFor: TimeInterval?
 
+    /// Runs each piece of work, where whoever made the clock prepares for it.
+    package var around: ((_ work: () -> Void) -> Void)?
+
     public init() {}
 
     public var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
@@ -58,7 +61,7 @@ public final class WallClock: AppClock {
         armedFor = nil
         let time = now, horizon = schedule.horizon
         while let next = schedule.takeNext(dueAt: time, before: horizon) {
-            next.work()
+            if let around { around { next.work() } } else { next.work() }
         }
         arm()
     }

@@ -120,13 +120,15 @@ private final class Pad: UIView {
         #expect(pad.log.count == 2)
     }
 
-    @Test func aFingerLeftDownIsCancelledByTheNextStage() {
+    @Test func aFingerLeftDownIsCancelledWhenItsStageEnds() {
         let pad = pad(CGRect(x: 0, y: 0, width: 100, height: 100), "pad")
-        let stage = Stage()
-        stage.show(pad)
-        stage.touchDown(at: CGPoint(x: 50, y: 50))
-        let next = Stage()
-        next.touchUp(at: CGPoint(x: 50, y: 50))
+        do {
+            let stage = Stage(), next = Stage()
+            stage.show(pad)
+            stage.touchDown(at: CGPoint(x: 50, y: 50))
+            next.touchUp(at: CGPoint(x: 50, y: 50))
+            #expect(pad.log == ["began 50,50"])
+        }
         #expect(pad.log == ["began 50,50", "cancelled 50,50"])
     }
 
@@ -380,22 +382,23 @@ private final class Pad: UIView {
         #expect(stage.now == CACurrentMediaTime())
     }
 
-    @Test func stagesThatAwaitTakeTurns() async {
-        final class Log { var lines: [String] = [] }
-        let log = Log()
-        let players = ["one", "two"].map { name in
+    @Test func stagesThatRunAtOnceEachEndWithTheirTest() async {
+        final class Leaver: UIViewController {
+            var hasLeft = false
+            override func viewDidDisappear(_ animated: Bool) { hasLeft = true }
+        }
+        let leavers = (0..<3).map { _ in Leaver() }
+        let players = leavers.map { leaver in
             Task { @MainActor in
                 await Stage.run { stage in
-                    stage.show(UIView())
-                    log.lines.append("\(name) begins")
+                    stage.show(leaver)
                     await stage.waitForMainQueue()
-                    log.lines.append("\(name) ends")
+                    #expect(stage.screen.windows.first?.rootViewController === leaver && !leaver.hasLeft)
                 }
             }
         }
         for player in players { await player.value }
-        let names = log.lines.map { $0.prefix(3) }
-        #expect(names == ["one", "one", "two", "two"] || names == ["two", "two", "one", "one"])
+        #expect(leavers.allSatisfy(\.hasLeft))
     }
 
     @Test func anotherStageMayComeInBetweenWhileATestAwaits() async {

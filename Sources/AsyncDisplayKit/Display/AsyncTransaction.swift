@@ -101,7 +101,7 @@ enum AsyncTransactions {
     private static func setUp() {
         BackgroundWork.wantsFrame = { AppRuntime.isVirtual && hasOpen }
         BackgroundWork.takeResults = { takeOver() }
-        UIScreen.main.pipeline.beforeCommit.append {
+        FramePipeline.beforeEveryCommit.append {
             DisplayTransactions.closeAll()
             takeOver()
         }

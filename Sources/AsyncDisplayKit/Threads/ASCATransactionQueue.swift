@@ -48,7 +48,7 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
             defer { state.isSetUp = true }
             return !state.isSetUp
         }
-        if isFirst { UIScreen.main.pipeline.beforeCommit.append { self.callWaiting() } }
+        if isFirst { FramePipeline.beforeEveryCommit.append { self.callWaiting() } }
     }
 
     /// What they bring in turn waits for the next commit.

@@ -1,17 +1,20 @@
 /// What app code is told about animations: after the frame that shows it, in the order in which it happened.
 @MainActor
-enum AnimationCallbacks {
-    private static var waiting: [() -> Void] = []
+final class AnimationCallbacks {
+    private var waiting: [() -> Void] = []
 
-    static var isWaiting: Bool { !waiting.isEmpty || CATransaction.implicitWaitsForFrame }
+    var isWaiting: Bool { !waiting.isEmpty || CATransaction.implicitWaitsForFrame }
 
     static func add(_ callback: @escaping () -> Void) {
-        waiting.append(callback)
-        if waiting.count == 1 { FramePipeline.requestFrame() }
+        let context = FrameContext.current
+        context.callbacks.waiting.append(callback)
+        if context.callbacks.waiting.count == 1 { context.requestFrame() }
     }
 
+    func forgetAll() { waiting = [] }
+
     /// Runs what waits now; what that adds in turn waits for the next frame.
-    static func runWaiting() {
+    func runWaiting() {
         let callbacks = waiting
         waiting = []
         for callback in callbacks { callback() }

@@ -36,14 +36,18 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         requireMainThread()
         modes.insert(mode)
-        MainThread.assume { DisplayLinks.add(self) }
+        MainThread.assume {
+            let context = self.context ?? FrameContext.current
+            self.context = context
+            context.links.add(self)
+        }
         askForFrame()
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         requireMainThread()
         modes.remove(mode)
-        if modes.isEmpty { MainThread.assume { DisplayLinks.remove(self) } }
+        if modes.isEmpty { MainThread.assume { leave() } }
     }
 
     /// Stops for good, and lets go of the target.
@@ -51,7 +55,15 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         requireMainThread()
         modes = []
         tick = nil
-        MainThread.assume { DisplayLinks.remove(self) }
+        MainThread.assume { leave() }
+    }
+
+    /// The screen whose frames it follows: the one on which it was added to the run loop.
+    @MainActor private var context: FrameContext?
+
+    @MainActor private func leave() {
+        context?.links.remove(self)
+        context = nil
     }
 
     private var modes: Set<RunLoop.Mode> = []
@@ -66,7 +78,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
     private func askForFrame() {
         guard !modes.isEmpty, MainThread.isCurrent else { return }
-        MainThread.assume { FramePipeline.requestFrame() }
+        MainThread.assume { context?.requestFrame() }
     }
 
     @MainActor func wantsFrames(in mode: RunLoop.Mode) -> Bool {
@@ -101,28 +113,28 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// The display links of the process, in the order in which they were added.
+/// The display links of a screen, in the order in which they were added.
 @MainActor
-enum DisplayLinks {
-    private static var links: [CADisplayLink] = []
+final class DisplayLinks {
+    private var links: [CADisplayLink] = []
 
-    static func add(_ link: CADisplayLink) {
+    func add(_ link: CADisplayLink) {
         if !links.contains(where: { $0 === link }) { links.append(link) }
     }
 
-    static func remove(_ link: CADisplayLink) {
+    func remove(_ link: CADisplayLink) {
         links.removeAll { $0 === link }
     }
 
-    static func invalidateAll() {
+    func invalidateAll() {
         for link in links { link.invalidate() }
     }
 
-    static func wantFrames(in mode: RunLoop.Mode) -> Bool {
+    func wantFrames(in mode: RunLoop.Mode) -> Bool {
         links.contains { $0.wantsFrames(in: mode) }
     }
 
-    static func fire(at time: CFTimeInterval, frame: CFTimeInterval, mode: RunLoop.Mode) {
+    func fire(at time: CFTimeInterval, frame: CFTimeInterval, mode: RunLoop.Mode) {
         // One that a callback invalidates is not called any more.
         for link in links where link.wantsFrames(in: mode) { link.fire(at: time, frame: frame) }
     }

@@ -12,8 +12,8 @@ extension FramePipeline {
         let isNext = time != frameTime || !hasFrames
         frameTime = time
         hasFrames = true
-        if isNext, Self.ofScreen === self {
-            DisplayLinks.fire(at: time, frame: 1 / refreshRate, mode: Self.runLoopMode())
+        if isNext, context.pipeline === self {
+            context.links.fire(at: time, frame: 1 / refreshRate, mode: context.runLoopMode())
         }
         var pass = AnimatePass()
         rootLayer.advanceAnimations(parentTime: time, isTimeFlowing: true, &pass)

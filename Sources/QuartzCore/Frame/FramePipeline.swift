@@ -43,6 +43,9 @@ package final class FramePipeline {
     /// Called after each display phase: the place for drawings that were made on other threads.
     package var beforeCommit: [() -> Void] = []
 
+    /// The same, for the pipelines of all screens.
+    package static var beforeEveryCommit: [() -> Void] = []
+
     /// Of the last frame that `renderFrame` returned or left out; of one that another thread paints, the phases before.
     package internal(set) var statistics = FrameStatistics()
 
@@ -57,7 +60,12 @@ package final class FramePipeline {
     var hasFrames = false
     private var isRendering = false
 
-    package init(rootLayer: CALayer, size: CGSize, scale: CGFloat) {
+    /// What this screen's frames share beside the layers.
+    let context: FrameContext
+
+    /// - Parameter context: nil for the one of the code that runs.
+    package init(rootLayer: CALayer, size: CGSize, scale: CGFloat, context: FrameContext? = nil) {
+        self.context = context ?? .current
         self.rootLayer = rootLayer
         self.size = size
         self.scale = scale
@@ -65,7 +73,7 @@ package final class FramePipeline {
             MainThread.assume { self?.treeWasMarked() }
         }
         Self.all.append(WeakPipeline(self))
-        Self.ofScreen = self
+        self.context.pipeline = self
         rootLayer.frame = CGRect(origin: .zero, size: size)
     }
 
@@ -80,7 +88,7 @@ package final class FramePipeline {
     package func needsFrame(at time: CFTimeInterval) -> Bool { isMarked || (goesOn && time != frameTime) }
 
     private var isMarked: Bool {
-        mustPaintAll || !rootLayer.flags.subtracting(.anyAnimation).isEmpty || AnimationCallbacks.isWaiting
+        mustPaintAll || !rootLayer.flags.subtracting(.anyAnimation).isEmpty || context.callbacks.isWaiting
             || hasNewAnimation
     }
 
@@ -93,14 +101,11 @@ package final class FramePipeline {
     private var seenAdditions = 0
 
     private var goesOn: Bool {
-        isAnimating || (Self.ofScreen === self && DisplayLinks.wantFrames(in: Self.runLoopMode()))
+        isAnimating || (context.pipeline === self && context.links.wantFrames(in: context.runLoopMode()))
     }
 
     /// Frames a second that the screen can show.
     package var refreshRate = 60.0
-
-    /// The mode that the main run loop is in, which display links go by.
-    package static var runLoopMode: () -> RunLoop.Mode = { .default }
 
     /// An animation runs that is not over: found by the animate phase.
     var isAnimating = false
@@ -118,14 +123,14 @@ package final class FramePipeline {
         let additions = LayerAnimations.additions
         layout()
         display()
-        for prepare in beforeCommit { prepare() }
+        for prepare in beforeCommit + Self.beforeEveryCommit { prepare() }
         let frame = composite(commit())
         // What layout and drawing have added was not there when the first phase looked.
         if LayerAnimations.additions != additions { isAnimating = true }
         seenAdditions = LayerAnimations.additions
         isRendering = false
         hasAsked = false
-        AnimationCallbacks.runWaiting()
+        context.callbacks.runWaiting()
         // Layout that did not settle goes on in the next frame, and so do animations.
         if needsFrame { treeWasMarked() }
         return frame
@@ -135,7 +140,7 @@ package final class FramePipeline {
     func commitNow() {
         layout()
         display()
-        for prepare in beforeCommit { prepare() }
+        for prepare in beforeCommit + Self.beforeEveryCommit { prepare() }
         _ = commit()
     }
 
@@ -167,7 +172,7 @@ package final class FramePipeline {
     }
 
     /// What is marked during a frame is done by it.
-    private func treeWasMarked() {
+    func treeWasMarked() {
         guard !isRendering, !hasAsked else { return }
         hasAsked = true
         onNeedsFrame?()
@@ -185,20 +190,17 @@ package final class FramePipeline {
 
     private static var all: [WeakPipeline] = []
 
-    /// Asks for a frame of the screen although no layer of it has changed.
-    static func requestFrame() {
-        ofScreen?.treeWasMarked()
+    /// The pipeline that display links follow in the code that runs now.
+    package static var ofScreen: FramePipeline? {
+        get { FrameContext.current.pipeline }
+        set { FrameContext.current.pipeline = newValue }
     }
 
-    /// Invalidates all display links: the app that made them is over, and another begins in this process.
-    package static func endDisplayLinks() { DisplayLinks.invalidateAll() }
-
-    /// The pipeline that display links follow: the one made last, until an app or a stage names its screen's.
-    package static weak var ofScreen: FramePipeline?
-
+    /// Commits all pipelines of the code that runs now.
     static func commitAll() {
         all.removeAll { $0.pipeline == nil }
-        for entry in all { entry.pipeline?.commitNow() }
+        let current = FrameContext.current
+        for entry in all where entry.pipeline?.context === current { entry.pipeline?.commitNow() }
     }
 }
 

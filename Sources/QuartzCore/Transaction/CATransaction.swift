@@ -65,7 +65,7 @@ open class CATransaction: NSObject {
         change { $0.completion = block.map { TransactionCompletion($0) } }
         guard block != nil, state.value.stack.isEmpty else { return }
         if MainThread.isCurrent {
-            MainThread.assume { FramePipeline.requestFrame() }
+            MainThread.assume { FrameContext.current.requestFrame() }
         } else {
             commitImplicit()
         }

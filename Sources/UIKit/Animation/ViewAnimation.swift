@@ -11,8 +11,12 @@ enum ViewAnimation {
     }
 
     /// The flag of `UIView.setAnimationsEnabled(_:)`.
-    static var areEnabled = true {
-        didSet { blocksDidChange() }
+    static var areEnabled: Bool {
+        get { AppContext.current.areAnimationsEnabled }
+        set {
+            AppContext.current.areAnimationsEnabled = newValue
+            blocksDidChange()
+        }
     }
 
     private static func blocksDidChange() {

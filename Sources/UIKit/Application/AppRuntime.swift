@@ -4,23 +4,38 @@ import TwillDrawing
 package import TwillHost
 import TwillSync
 
-/// What drives the app in this process: its clock, its host, and the frames between them.
+/// What drives the app on one screen: its clock, its host, and the frames between them.
 ///
-/// There is one, as there is one main thread. Outside a running app the clock is the machine's and nothing shows
-/// frames.
+/// Before an app or a stage starts the clock is the machine's, and frames come by themselves while the main queue runs: so
+/// animations, transitions and layouts of a plain test of XCTest or Swift Testing go on while it waits.
 @MainActor
 package final class AppRuntime {
-    package static let shared = AppRuntime()
+    /// The runtime of the screen that the running code belongs to.
+    package static var shared: AppRuntime { AppContext.current.runtime }
+
+    private unowned let context: AppContext
 
     /// App time: animations, display links and UIKit's own delays follow it.
-    package private(set) var clock: any AppClock = WallClock()
+    package private(set) var clock: any AppClock
 
     package private(set) var host: (any TwillHost.Host)?
+
+    private let realTime = RealTimeFrames()
+
+    init(_ context: AppContext) {
+        self.context = context
+        let clock = WallClock()
+        clock.around = { [weak context] work in context?.perform(work) ?? work() }
+        self.clock = clock
+        context.frames.runLoopMode = { [weak self] in self?.isTracking == true ? .tracking : .default }
+    }
+
+    private var pipeline: FramePipeline { context.screen.pipeline }
 
     /// The frame that was shown last, whole; nil before the first. Its pixels change with the next one.
     ///
     /// Waits for a frame that another thread has in hand.
-    package var lastFrame: Frame? { UIScreen.main.pipeline.lastFrame }
+    package var lastFrame: Frame? { pipeline.lastFrame }
 
     /// Called after each frame that was painted on the main thread.
     package var onFrame: ((Frame) -> Void)?
@@ -36,57 +51,89 @@ package final class AppRuntime {
 
     /// Says that something drags or comes to rest, or does so no more.
     func setTracking(_ isTracking: Bool, by owner: AnyObject) {
+        if !isTracking {
+            // It may have begun on another screen.
+            for context in AppContext.all {
+                context.runtime.trackers.removeAll { $0.owner == nil || $0.owner === owner }
+            }
+            return
+        }
         trackers.removeAll { $0.owner == nil || $0.owner === owner }
-        if isTracking { trackers.append(Tracker(owner: owner)) }
+        trackers.append(Tracker(owner: owner))
     }
-
-    private init() {}
 
     private nonisolated static let virtual = Locked(false)
 
-    /// Whether app time is virtual. Any thread.
-    package nonisolated static var isVirtual: Bool { virtual.withLock { $0 } }
+    /// Whether app time is virtual: on the main thread that of the code that runs, elsewhere that of the screen used last.
+    package nonisolated static var isVirtual: Bool {
+        if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { shared.clock is VirtualClock } }
+        return virtual.withLock { $0 }
+    }
 
     /// Gives the screen to a host and the app to a clock.
     package func start(host: any TwillHost.Host, clock: any AppClock) {
         self.host = host
         self.clock = clock
-        let pipeline = UIScreen.main.pipeline
-        FramePipeline.ofScreen = pipeline
+        context.frames.pipeline = pipeline
         pipeline.forgetLastFrame()
         pipeline.frameMemory = { [weak host] in host?.frameMemory(width: $0, height: $1) }
         pipeline.renderThread = { [weak host] in host?.renderThread }
-        Self.virtual.withLock { $0 = clock is VirtualClock }
-        // Display links of the default mode pause while a finger drags, as its timers do.
-        FramePipeline.runLoopMode = { AppRuntime.shared.isTracking ? .tracking : .default }
         trackers = []
-        FrameTicks.removeAll()
-        FramePipeline.endDisplayLinks()
-        if let virtual = clock as? VirtualClock {
-            setMediaClock { virtual.currentTime }
-        } else {
-            setMediaClock(nil)
-        }
+        context.ticks.removeAll()
+        context.frames.endDisplayLinks()
+        context.frames.mediaClock = virtualTime
+        context.clockDidChange()
+    }
+
+    /// Ends what is under way: touches, what moves from frame to frame, display links and callbacks.
+    func stop() {
+        context.screen.cancelTouches()
+        context.keys.cancelAll(at: clock.now)
+        for window in context.screen.windows { window.isHidden = true }
+        trackers = []
+        context.ticks.removeAll()
+        context.frames.endDisplayLinks()
+        context.frames.forgetCallbacks()
+    }
+
+    /// Lets other threads know the time.
+    func publishClock() {
+        let time = virtualTime
+        Self.virtual.withLock { $0 = time != nil }
+        setMediaClock(time)
+    }
+
+    private var virtualTime: (@Sendable () -> TimeInterval)? {
+        guard let clock = clock as? VirtualClock else { return nil }
+        return { clock.currentTime }
     }
 
     /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls.
     package var needsFrame: Bool {
-        UIScreen.main.pipeline.needsFrame || AfterCommit.isWaiting || FrameTicks.isTicking
-            || UIScreen.main.statusBar.needsUpdate || BackgroundWork.wantsFrame()
+        pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
+            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame()
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
     package func needsFrame(at time: TimeInterval) -> Bool {
-        UIScreen.main.pipeline.needsFrame(at: time) || AfterCommit.isWaiting || FrameTicks.wantsFrame(at: time)
-            || UIScreen.main.statusBar.needsUpdate || BackgroundWork.wantsFrame()
+        pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
+            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame()
     }
 
     /// Called when ``needsFrame`` may have turned true.
-    package var onNeedsFrame: (() -> Void)? {
-        didSet {
-            UIScreen.main.pipeline.onNeedsFrame = onNeedsFrame
-            AfterCommit.onWaiting = onNeedsFrame
-        }
+    package var onNeedsFrame: (() -> Void)?
+
+    /// Notes that ``needsFrame`` may have turned true.
+    func requestFrame() {
+        if let onNeedsFrame { return onNeedsFrame() }
+        if host == nil { realTime.request(for: self) }
+    }
+
+    /// Makes the frame that real time has come to, as the main loop of an app does.
+    func renderFrameInRealTime() {
+        guard host == nil, needsFrame else { return }
+        context.perform { _ = try? renderFrame(at: clock.now) }
+        if needsFrame { requestFrame() }
     }
 
     /// Whether a frame is being made, so that what waits for a commit will have one soon.
@@ -99,12 +146,12 @@ package final class AppRuntime {
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
         Self.isInFrame = true
-        FrameTicks.run(at: time)
+        context.ticks.run(at: time)
         BackgroundWork.takeResults()
-        UIScreen.main.statusBar.updateIfNeeded()
-        let frame = UIScreen.main.pipeline.renderFrame(at: time)
+        context.screen.statusBar.updateIfNeeded()
+        let frame = pipeline.renderFrame(at: time)
         Self.isInFrame = false
-        AfterCommit.runWaiting()
+        context.afterCommit.runWaiting()
         guard let frame else { return nil }
         try present(frame)
         onFrame?(frame)
@@ -115,12 +162,12 @@ package final class AppRuntime {
     ///
     /// - Parameter wake: Called once on any thread as soon as it is, where it is not.
     package func isReadyForFrame(orCall wake: @escaping @Sendable () -> Void) -> Bool {
-        UIScreen.main.pipeline.isReady(orCall: wake)
+        pipeline.isReady(orCall: wake)
     }
 
     /// Shows the last frame again: the pixels on the display were lost.
     package func presentAgain() throws(HostError) {
-        if let frame = UIScreen.main.pipeline.showAgain() { try present(frame) }
+        if let frame = pipeline.showAgain() { try present(frame) }
     }
 
     private func present(_ frame: Frame) throws(HostError) {

@@ -4,6 +4,7 @@ import QuartzCore
 extension UIScreen {
     /// Shows a window, above all of its level. Shown already, it comes to the front of its level.
     package func attach(_ window: UIWindow) {
+        window.shownOn = self
         windows.removeAll { $0 === window }
         let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
         windows.insert(window, at: index)
@@ -22,6 +23,7 @@ extension UIScreen {
     package func detach(_ window: UIWindow) {
         guard windows.contains(where: { $0 === window }) else { return }
         windows.removeAll { $0 === window }
+        window.shownOn = nil
         window.layer.removeFromSuperlayer()
     }
 

@@ -8,12 +8,10 @@ import TwillHost
 /// has a size to go by.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
-    open class var main: UIScreen { shared }
+    open class var main: UIScreen { AppContext.current.screen }
 
     /// Only ever the main one.
     open class var screens: [UIScreen] { [main] }
-
-    private static let shared = UIScreen()
 
     // MARK: Geometry
 
@@ -53,44 +51,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     // MARK: For the framework
 
-    /// What is on the screen and what the screen is: all that must be put aside for another to use it.
-    package struct Contents {
-        fileprivate let device: Device
-        fileprivate let orientation: UIInterfaceOrientation
-        fileprivate let style: UIUserInterfaceStyle
-        fileprivate let textSize: UIContentSizeCategory
-        fileprivate let direction: UITraitEnvironmentLayoutDirection
-        fileprivate let size: CGSize
-        fileprivate let scale: CGFloat
-        fileprivate let windows: [UIWindow]
-        fileprivate let keyWindow: UIWindow?
-    }
+    /// What the screen belongs to: an app's, or that of one stage of a test.
+    final var context: AppContext { ownContext ?? .process }
 
-    /// Takes everything off the screen without telling anybody. The windows believe to be shown; ``restore(_:)`` makes
-    /// it true again.
-    package func putAside() -> Contents {
-        cancelTouches()
-        let contents = Contents(
-            device: device, orientation: orientation, style: style, textSize: textSize, direction: direction,
-            size: size, scale: scale, windows: windows, keyWindow: keyWindow)
-        for window in windows { detach(window) }
-        keyWindow = nil
-        return contents
-    }
-
-    package func restore(_ contents: Contents) {
-        for window in windows { detach(window) }
-        device = contents.device
-        orientation = contents.orientation
-        heldOrientation = contents.orientation
-        style = contents.style
-        textSize = contents.textSize
-        direction = contents.direction
-        change(size: contents.size, scale: contents.scale)
-        for window in contents.windows { attach(window) }
-        keyWindow = contents.keyWindow
-        pipeline.invalidate()
-    }
+    private weak let ownContext: AppContext?
 
     package private(set) var device: Device
     /// How the interface stands.
@@ -113,12 +77,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private(set) lazy var touches = TouchDispatcher(screen: self)
 
     private func makePipeline() -> FramePipeline {
-        let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale)
+        let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale, context: context.frames)
         pipeline.beforeLayout.append {
             ConstraintUpdates.run()
             LayoutEngine.main.solve()
         }
         pipeline.beforeCommit.append { LayoutEngine.main.reportConflicts() }
+        pipeline.onNeedsFrame = { [weak context] in context?.runtime.requestFrame() }
         return pipeline
     }
 
@@ -143,24 +108,19 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The window that keys go to.
     final weak var keyWindow: UIWindow?
 
-    private override init() {
-        let options: LaunchOptions
-        do {
-            options = try LaunchOptions(screenOf: ProcessInfo.processInfo.environment)
-        } catch {
-            // Nobody is there to catch it: a picture of the wrong device would be worse than none.
-            endProcess(saying: error.description)
-        }
-        device = options.device ?? .iphone8
+    /// - Parameter scale: Pixels per point; nil for the device's own.
+    init(_ context: AppContext, device: Device, scale: CGFloat?) {
+        ownContext = context
+        self.device = device
         size = device.size
-        scale = options.scale ?? device.scale
+        self.scale = scale ?? device.scale
         super.init()
         publishEnvironment()
     }
 
     /// Fingers that are down are told to be no longer there.
     package func cancelTouches() {
-        touches.cancelAll(at: AppRuntime.shared.clock.now)
+        touches.cancelAll(at: context.runtime.clock.now)
     }
 
     /// Makes the screen another device's, upright and light, with texts of standard size from left to right.
@@ -245,7 +205,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     private func traits(scale: CGFloat) -> UITraitCollection {
         let classes = device.sizeClasses(orientation)
-        return DisplayEnvironment.current.traits.modifyingTraits {
+        return context.environment.traits.modifyingTraits {
             $0.userInterfaceIdiom = device.idiom
             $0.userInterfaceStyle = style
             $0.preferredContentSizeCategory = textSize
@@ -258,9 +218,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     private func publishEnvironment() {
         traitCollection = traits(scale: scale)
-        var environment = DisplayEnvironment.current
-        environment.scale = scale
-        environment.traits = traitCollection
-        DisplayEnvironment.publish(environment)
+        context.environment.scale = scale
+        context.environment.traits = traitCollection
     }
 }

@@ -18,11 +18,22 @@ enum ConstraintUpdates {
         pending.append(Pending(view: view))
     }
 
-    /// Updates what is marked in all windows. Costs nothing where nothing is.
+    /// Updates what is marked in all windows of the screen. Costs nothing where nothing is.
     static func run() {
         guard !pending.isEmpty, !isRunning else { return }
         isRunning = true
-        defer { isRunning = false }
+        // Views on other screens wait for those's own frames.
+        var elsewhere: [Pending] = []
+        defer {
+            isRunning = false
+            pending += elsewhere
+        }
+        if AppContext.areMany {
+            let screen = UIScreen.main
+            let isElsewhere = { (entry: Pending) in entry.view?.window.map { $0.screen !== screen } ?? false }
+            elsewhere = pending.filter(isElsewhere)
+            pending.removeAll(where: isElsewhere)
+        }
         var rounds = 0
         while !pending.isEmpty, rounds < mostRounds {
             rounds += 1

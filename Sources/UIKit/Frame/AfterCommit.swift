@@ -2,21 +2,20 @@
 ///
 /// The main loop runs a frame for it even where no layer changed. Main thread only.
 @MainActor
-package enum AfterCommit {
-    private static var waiting: [() -> Void] = []
+package final class AfterCommit {
+    private var waiting: [() -> Void] = []
 
-    /// Called when something begins to wait.
-    static var onWaiting: (() -> Void)?
+    var isWaiting: Bool { !waiting.isEmpty }
 
-    static var isWaiting: Bool { !waiting.isEmpty }
-
+    /// Runs `work` after the next commit of the screen of the code that runs now.
     package static func run(_ work: @escaping () -> Void) {
-        waiting.append(work)
-        if waiting.count == 1 { onWaiting?() }
+        let context = AppContext.current
+        context.afterCommit.waiting.append(work)
+        if context.afterCommit.waiting.count == 1 { context.runtime.requestFrame() }
     }
 
     /// Runs what waits now; what that adds in turn waits for the next commit.
-    static func runWaiting() {
+    func runWaiting() {
         let work = waiting
         waiting = []
         for item in work { item() }

@@ -7,7 +7,8 @@ import CoreGraphics
 /// Recognisers that change outside an event, from a timer or because the app turns them off, take the last three.
 @MainActor
 final class GestureEngine {
-    static let shared = GestureEngine()
+    /// The engine of the screen that the running code belongs to.
+    static var shared: GestureEngine { AppContext.current.gestures }
 
     /// Recognisers that have seen touches since their last reset.
     private(set) var inProgress: [UIGestureRecognizer] = []

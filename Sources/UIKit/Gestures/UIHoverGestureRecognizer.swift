@@ -15,7 +15,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 /// Tells hover recognisers where the pointer is.
 @MainActor
 final class HoverTracker {
-    static let shared = HoverTracker()
+    static var shared: HoverTracker { AppContext.current.hover }
 
     private var hovered: [UIHoverGestureRecognizer] = []
 

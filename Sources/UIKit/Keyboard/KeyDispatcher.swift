@@ -6,7 +6,7 @@ package import TwillHost
 /// the press.
 @MainActor
 package final class KeyDispatcher {
-    package static let shared = KeyDispatcher()
+    package static var shared: KeyDispatcher { AppContext.current.keys }
 
     private var down: [String: UIPress] = [:]
 

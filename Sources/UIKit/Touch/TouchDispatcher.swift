@@ -4,7 +4,7 @@ import TwillHost
 /// Turns pointers into touches, and hands them to the application.
 @MainActor
 final class TouchDispatcher {
-    private let screen: UIScreen
+    private unowned let screen: UIScreen
     private let event = UIEvent()
     /// The touches that are down, by the pointer's identifier.
     private var active: [Int: UITouch] = [:]

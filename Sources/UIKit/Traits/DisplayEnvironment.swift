@@ -17,34 +17,44 @@ package struct DisplayEnvironment: Sendable {
         self.locale = locale
     }
 
-    /// What was published last; before that a phone's portrait screen at 2x, light, in the `en_US` locale.
-    package static var current: DisplayEnvironment { published.withLock { $0 } }
+    /// On the main thread that of the screen that the running code belongs to; elsewhere what was published last.
+    package static var current: DisplayEnvironment {
+        if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { AppContext.current.environment } }
+        return published.withLock { $0 }
+    }
 
     /// The scale alone: layout asks for it so often that copying the rest would show.
-    package static var currentScale: CGFloat { published.withLock { $0.scale } }
+    package static var currentScale: CGFloat {
+        if AppContext.areMany, MainThread.isCurrent {
+            return MainThread.assume { AppContext.current.environment.scale }
+        }
+        return published.withLock { $0.scale }
+    }
 
-    /// Called on the main thread when the screen, the appearance or the text size changes.
-    package static func publish(_ environment: DisplayEnvironment) {
+    /// Called on the main thread when the screen, the appearance or the text size changes, or another screen's code runs.
+    static func publish(_ environment: DisplayEnvironment) {
         published.withLock { $0 = environment }
     }
 
-    private static let published = Locked(
-        DisplayEnvironment(
-            scale: 2,
-            traits: UITraitCollection {
-                $0.userInterfaceIdiom = .phone
-                $0.userInterfaceStyle = .light
-                $0.userInterfaceLevel = .base
-                $0.layoutDirection = .leftToRight
-                $0.displayScale = 2
-                $0.displayGamut = .SRGB
-                $0.horizontalSizeClass = .compact
-                $0.verticalSizeClass = .regular
-                $0.forceTouchCapability = .unavailable
-                $0.preferredContentSizeCategory = .large
-                $0.accessibilityContrast = .normal
-                $0.legibilityWeight = .regular
-                $0.activeAppearance = .active
-            },
-            locale: Locale(identifier: "en_US")))
+    /// A phone's portrait screen at 2x, light, in the `en_US` locale.
+    static let initial = DisplayEnvironment(
+        scale: 2,
+        traits: UITraitCollection {
+            $0.userInterfaceIdiom = .phone
+            $0.userInterfaceStyle = .light
+            $0.userInterfaceLevel = .base
+            $0.layoutDirection = .leftToRight
+            $0.displayScale = 2
+            $0.displayGamut = .SRGB
+            $0.horizontalSizeClass = .compact
+            $0.verticalSizeClass = .regular
+            $0.forceTouchCapability = .unavailable
+            $0.preferredContentSizeCategory = .large
+            $0.accessibilityContrast = .normal
+            $0.legibilityWeight = .regular
+            $0.activeAppearance = .active
+        },
+        locale: Locale(identifier: "en_US"))
+
+    private static let published = Locked(initial)
 }

@@ -28,7 +28,11 @@ open class UIWindow: UIView {
 
     open weak var windowScene: UIWindowScene?
 
-    public final var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
+    /// The screen that shows the window; while it is hidden, the one that would.
+    public final var screen: UIScreen { shownOn ?? windowScene?.screen ?? UIScreen.main }
+
+    /// The screen that the window was put on.
+    final weak var shownOn: UIScreen?
 
     /// Windows of a greater level lie above those of a lesser.
     open var windowLevel: Level {

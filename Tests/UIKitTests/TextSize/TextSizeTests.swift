@@ -44,7 +44,10 @@ import TwillTesting
         let first = Stage()
         first.setTextSize(.extraSmall)
         first.setLayoutDirection(.rightToLeft)
-        _ = Stage()
+
+        let second = Stage()
+
+        #expect(UIScreen.main === second.screen)
         #expect(UIScreen.main.traitCollection.preferredContentSizeCategory == .large)
         #expect(UIScreen.main.traitCollection.layoutDirection == .leftToRight)
     }

@@ -24,7 +24,8 @@ import UIKit
     }
 
     @Test func thePlainViewIsAsLargeAsTheScreenAndFlexible() {
-        _ = Stage(device: .ipad)
+        let stage = Stage(device: .ipad)
+        defer { stage.clear() }
         let view = UIViewController().view!
         #expect(view.frame == CGRect(x: 0, y: 0, width: 768, height: 1024))
         #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight] && view.backgroundColor == nil)

@@ -72,7 +72,7 @@ package final class StatusBar {
     func setNeedsUpdate() {
         guard !needsUpdate else { return }
         needsUpdate = true
-        AppRuntime.shared.onNeedsFrame?()
+        screen.context.runtime.requestFrame()
     }
 
     func updateIfNeeded() {

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The state of one screen's frames that belongs to no single layer: its display links, the callbacks that wait for its
+/// next frame, its clock and the run loop's mode.
+///
+/// An app has one. A test process has one for each screen that its tests play.
+@MainActor
+package final class FrameContext {
+    /// The context of an app, and of code that runs without any screen of its own.
+    package static let process = FrameContext()
+
+    /// Returns the context of the code that runs now. UIKit sets it, which knows more than one screen.
+    package static var find: () -> FrameContext = { process }
+
+    static var current: FrameContext { find() }
+
+    /// The pipeline that display links follow: the one made last, until an app or a stage names its screen's.
+    package weak var pipeline: FramePipeline?
+
+    /// The mode that the main run loop is in, which display links go by.
+    package var runLoopMode: () -> RunLoop.Mode = { .default }
+
+    /// The time of animations; nil is the machine's uptime.
+    package var mediaClock: (@Sendable () -> CFTimeInterval)?
+
+    let links = DisplayLinks()
+    let callbacks = AnimationCallbacks()
+
+    package init() {}
+
+    /// Asks for a frame of the screen although no layer of it has changed.
+    func requestFrame() { pipeline?.treeWasMarked() }
+
+    /// Invalidates all display links: the app that made them is over, and another begins on this screen.
+    package func endDisplayLinks() { links.invalidateAll() }
+
+    /// Forgets the callbacks that wait: whoever waits for them is over.
+    package func forgetCallbacks() { callbacks.forgetAll() }
+}

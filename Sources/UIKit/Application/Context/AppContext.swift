@@ -1,0 +1,188 @@
+import QuartzCore
+import Synchronization
+import TwillSync
+
+/// Everything that belongs to one screen: the screen itself with its windows and frames, the clock and host that drive it,
+/// the gestures, keys and callbacks under way, and the traits that views on it have.
+///
+/// An app lives in ``process``, the only one. A test process has one more for each stage. ``current`` is the one that the
+/// running code belongs to; `UIScreen.main`, `UITraitCollection.current`, `UIView.animate` and whatever else is one for
+/// the whole process on iOS go by it.
+@MainActor
+package final class AppContext {
+    /// An app's, and that of code that has no stage.
+    package static let process = AppContext()
+
+    let frames: FrameContext
+    let gestures = GestureEngine()
+    let hover = HoverTracker()
+    let keys = KeyDispatcher()
+    let afterCommit = AfterCommit()
+    let ticks = FrameTicks()
+    /// The flag of `UIView.setAnimationsEnabled(_:)`.
+    var areAnimationsEnabled = true
+
+    /// The scale and the traits of the screen.
+    var environment = DisplayEnvironment.initial {
+        didSet { if Self.shared === self { DisplayEnvironment.publish(environment) } }
+    }
+
+    package private(set) lazy var runtime = AppRuntime(self)
+
+    package private(set) lazy var screen = makeScreen()
+
+    private let makesScreen: (AppContext) -> UIScreen
+
+    private func makeScreen() -> UIScreen { makesScreen(self) }
+
+    /// Names the context where only a value can go along: in tasks that its code starts.
+    let number: Int
+
+    /// The task and the test that made the context; nothing for an app's.
+    let maker: Maker
+
+    struct Maker {
+        /// The hash of the task's identity.
+        var task: Int?
+        /// The test's identity.
+        var test: AnyHashable?
+
+        @MainActor
+        static var current: Maker {
+            Maker(task: withUnsafeCurrentTask { $0?.hashValue }, test: AppContext.currentTest())
+        }
+    }
+
+    private init() {
+        number = 0
+        maker = Maker()
+        frames = .process
+        makesScreen = { context in
+            do throws(LaunchError) {
+                let options = try LaunchOptions(screenOf: ProcessInfo.processInfo.environment)
+                return UIScreen(context, device: options.device ?? .iphone8, scale: options.scale)
+            } catch {
+                // Nobody is there to catch it: a picture of the wrong device would be worse than none.
+                endProcess(saying: error.description)
+            }
+        }
+    }
+
+    /// Makes a context beside the process's: a screen with nothing on it, which belongs to the task that makes it.
+    ///
+    /// - Parameter scale: Pixels per point; nil for the device's own.
+    package init(device: Device, scale: CGFloat?) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        maker = .current
+        frames = FrameContext()
+        makesScreen = { UIScreen($0, device: device, scale: scale) }
+        FrameContext.find = { AppContext.current.frames }
+        Self.others.append(Weak(context: self))
+        Self.count.store(Self.others.count, ordering: .relaxed)
+        perform { _ = screen }
+    }
+
+    /// Takes everything off the screen and ends what is under way on it. The context is never current again.
+    package func end() {
+        perform { runtime.stop() }
+        Self.others.removeAll { $0.context == nil || $0.context === self }
+        Self.count.store(Self.others.count, ordering: .relaxed)
+        if Self.shared === self { Self.share(Self.process) }
+    }
+
+    // MARK: Which is current
+
+    private struct Weak {
+        weak var context: AppContext?
+    }
+
+    /// All but the process's, the one used last at the end.
+    private static var others: [Weak] = []
+    private static var lastNumber = 0
+
+    /// The context whose code is running, where that is certain: inside ``perform(_:)``.
+    private static var entered: AppContext?
+
+    /// The context that other threads see, and blocks of the main queue that belong to no task.
+    private static var shared: AppContext?
+
+    private nonisolated static let count = Atomic<Int>(0)
+
+    /// Whether there is any context beside the process's. Any thread.
+    nonisolated static var areMany: Bool { count.load(ordering: .relaxed) > 0 }
+
+    /// The number of the context in whose code a task was started.
+    @TaskLocal private static var inherited: Int?
+
+    /// Returns what identifies the running test, where the testing library knows; set by TwillTesting.
+    package static var currentTest: () -> AnyHashable? = { nil }
+
+    static var all: [AppContext] { [process] + others.compactMap(\.context) }
+
+    /// The context of the code that runs now: the innermost that performs it; else that of the code that started the
+    /// task; else the one that this task, or this test, made or used last. Outside tasks and tests it is the one used
+    /// last.
+    package static var current: AppContext {
+        if let entered { return entered }
+        guard areMany else { return process }
+        let context = find()
+        if context !== shared { share(context) }
+        return context
+    }
+
+    private static func find() -> AppContext {
+        if let number = inherited, let context = newest(where: { $0.number == number }) { return context }
+        let maker = Maker.current
+        if let task = maker.task, let context = newest(where: { $0.maker.task == task && $0.maker.test == maker.test })
+        {
+            return context
+        }
+        // A test without a stage has the process's screen, whatever other tests do meanwhile.
+        if let test = maker.test { return newest { $0.maker.test == test } ?? process }
+        return newest { _ in true } ?? process
+    }
+
+    private static func newest(where isMeant: (AppContext) -> Bool) -> AppContext? {
+        for entry in others.reversed() {
+            if let context = entry.context, isMeant(context) { return context }
+        }
+        return nil
+    }
+
+    /// Runs code of this context's screen: an action of a test's, a frame, a delay that is over.
+    package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard Self.entered !== self else { return try body() }
+        guard self !== Self.process || Self.areMany else { return try body() }
+        let outer = Self.entered
+        Self.entered = self
+        defer {
+            Self.entered = outer
+            if let outer { Self.share(outer) }
+        }
+        Self.share(self)
+        if self !== Self.process, Self.others.last?.context !== self,
+            let index = Self.others.firstIndex(where: { $0.context === self })
+        {
+            Self.others.append(Self.others.remove(at: index))
+        }
+        return try Self.$inherited.withValue(number, operation: body)
+    }
+
+    /// Shows other threads this context's traits and time.
+    private static func share(_ context: AppContext) {
+        guard shared !== context else { return }
+        shared = context
+        context.publish()
+    }
+
+    /// Publishes what other threads see of the context, if they see it.
+    func clockDidChange() {
+        if Self.shared === self || !Self.areMany { publish() }
+    }
+
+    private func publish() {
+        DisplayEnvironment.publish(environment)
+        runtime.publishClock()
+    }
+}
