@@ -134,11 +134,11 @@ final class FontLibrary: Sendable {
         // Not Bundle.module: it ends the process where the bundle is missing.
         var places: [String] = []
         if let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
-            places.append((executable as NSString).deletingLastPathComponent)
+            places.append(URL(fileURLWithPath: executable).deletingLastPathComponent().path)
         }
         places += [Bundle.main.bundlePath, Bundle.main.resourcePath].compactMap { $0 }
         if let command = CommandLine.arguments.first {
-            places.append((command as NSString).deletingLastPathComponent)
+            places.append(URL(fileURLWithPath: command).deletingLastPathComponent().path)
         }
         let folders = places.map { "\($0)/\(bundleName)/Fonts" }
         return folders.first { FileManager.default.fileExists(atPath: $0) } ?? folders.first ?? bundleName

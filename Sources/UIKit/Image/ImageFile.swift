@@ -19,9 +19,9 @@ struct ImageFile: Hashable {
 
     init(path: String) {
         self.path = path
-        let name = (path as NSString).lastPathComponent as NSString
-        fileExtension = name.pathExtension.lowercased()
-        var base = name.deletingPathExtension
+        let name = PathText.split(PathText.name(path))
+        fileExtension = name.fileExtension.lowercased()
+        var base = name.base
         idiom = nil
         for (suffix, value) in [("~iphone", UIUserInterfaceIdiom.phone), ("~ipad", .pad)] where base.hasSuffix(suffix) {
             base.removeLast(suffix.count)

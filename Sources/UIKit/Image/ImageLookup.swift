@@ -101,11 +101,11 @@ enum ImageLookup {
             for path in paths.sorted() {
                 let file = ImageFile(path: (folder.path as NSString).appendingPathComponent(path))
                 guard ImageFile.extensions.contains(file.fileExtension) else { continue }
-                let parent = (path as NSString).deletingLastPathComponent
+                let parent = PathText.folder(path)
                 byName[file.base, default: []].append(file)
                 // Asked for with each folder above it: icons/star, png/icons/star.
                 var qualified = file.base
-                for component in (parent as NSString).pathComponents.reversed() {
+                for component in PathText.components(parent).reversed() {
                     qualified = component + "/" + qualified
                     byName[qualified, default: []].append(file)
                 }
@@ -116,7 +116,7 @@ enum ImageLookup {
         func files(for name: String) -> [ImageFile] {
             if let files = byName[name] { return files }
             let asked = ImageFile(path: name)
-            let parent = (name as NSString).deletingLastPathComponent
+            let parent = PathText.folder(name)
             let key = parent.isEmpty ? asked.base : parent + "/" + asked.base
             let isFormat = ImageFile.extensions.contains(asked.fileExtension)
             guard isFormat || asked.fileExtension.isEmpty else { return [] }
