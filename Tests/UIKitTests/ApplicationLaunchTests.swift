@@ -6,9 +6,10 @@ import TwillHost
 
 @Suite struct ApplicationLaunchTests {
     private func options(
-        _ arguments: String..., environment: [String: String] = [:], hosts: [String] = []
+        _ arguments: String..., environment: [String: String] = [:], hosts: [String] = [],
+        own: UIApplication.CommandLineOptions = []
     ) throws -> LaunchOptions {
-        try LaunchOptions(arguments: arguments, environment: environment, hosts: hosts)
+        try LaunchOptions(arguments: arguments, environment: environment, hosts: hosts, own: own)
     }
 
     @Test func withoutAnythingNothingIsChosen() throws {
@@ -26,12 +27,66 @@ import TwillHost
         #expect(spaced.device == .iphone15 && spaced.scale == 1.5)
     }
 
-    @Test func unknownOptionsAreTheAppsOwn() throws {
+    @Test func wordsWithoutTwoDashesAreTheApps() throws {
         let mine = try options(
-            "--verbose", "file", "-x", "--window", "--level=3", "--", "--headless", "--device", "none")
-        #expect(mine.host == "window" && mine.device == nil)
-        #expect(try options("--vnc").host == nil)
+            "file", "-x", "-AppleLanguages", "(ar)", "-", "--window", "--", "--headless", "--device", "none", "--help")
+
+        #expect(mine.host == "window" && mine.device == nil && !mine.asksForHelp)
         #expect(try options("--vnc", hosts: ["vnc"]).host == "vnc")
+    }
+
+    @Test func optionsThatTheAppNamesAreItsOwn() throws {
+        let own: UIApplication.CommandLineOptions = ["--screen", "--verbose"]
+
+        let mine = try options("--screen", "list", "--verbose", "--headless", "--screen=list", own: own)
+
+        #expect(mine.host == "headless")
+        #expect(throws: LaunchError.self) { try options("--screens", own: own) }
+        let any = try options("--what", "--help", "-headless", "--out", "a", own: .any)
+        #expect(any.out == "a" && !any.asksForHelp && any.host == nil)
+    }
+
+    @Test(arguments: [
+        ("--scrpt", "--script"), ("--headles", "--headless"), ("--Headless", "--headless"), ("--devise", "--device"),
+        ("--headless-", "--headless"), ("-headless", "--headless"), ("-script", "--script"), ("--hlep", "--help"),
+        ("--scren", "--screen"),
+    ])
+    func anUnknownOptionIsAnErrorThatNamesTheNearest(typed: String, meant: String) {
+        #expect {
+            try options(typed, "x", own: ["--screen"])
+        } throws: {
+            "\($0)".contains("no option \(typed)") && "\($0)".contains("Did you mean \(meant)?")
+        }
+    }
+
+    @Test(arguments: ["--frobnicate", "--", "---", "--\u{1F600}", "--" + String(repeating: "x", count: 10_000)])
+    func anOptionLikeNoOtherIsAnErrorThatNamesTheHelp(typed: String) throws {
+        // The bare mark ends the options.
+        if typed == "--" { return #expect(try options(typed) == LaunchOptions()) }
+        #expect {
+            try options(typed)
+        } throws: {
+            "\($0)".contains("--help") && !"\($0)".contains("Did you mean")
+        }
+    }
+
+    @Test(arguments: ["--help", "-h"]) func helpIsAskedForBesideAnything(option: String) throws {
+        let asked = try options("--headless", option, environment: ["TWILL_DEVICE": "nokia"])
+
+        #expect(asked.asksForHelp)
+    }
+
+    @Test func theHelpNamesEveryOption() {
+        let help = LaunchOptions.help("Hello", hosts: ["window"], own: ["--screen"])
+
+        for word in [
+            "Usage: Hello", "--window", "--headless", "--script FILE", "--out DIR", "--device NAME", "--scale N",
+            "--help",
+            "iphone15", "--screen", "--",
+        ] {
+            #expect(help.contains(word))
+        }
+        #expect(help.hasSuffix("\n") && help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 
     @Test func theCommandLineGoesBeforeTheEnvironment() throws {
@@ -45,6 +100,8 @@ import TwillHost
 
     @Test(arguments: [
         ["--script"], ["--script", "--out"], ["--out="], ["--device", "nokia"], ["--scale", "0"], ["--scale", "nan"],
+        ["--script", "a", "--script=b"], ["--out", "a", "--out", "a"], ["--headless=yes"],
+        ["--device", "ipad", "--device", "ipad"],
         ["--scale", "inf"], ["--scale", "-2"], ["--scale", "two"], ["--scale", "9"], ["--window", "--headless"],
     ])
     func wrongOptionsAreClearErrors(arguments: [String]) {

@@ -56,6 +56,27 @@ import Testing
 
     private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
+    @Test(arguments: [
+        ["--headless", "--scrpt", "x"], ["--headless", "--script", "/nowhere/at all"],
+        ["--headless", "--script", "/tmp"],
+        ["--headless", "--out"], ["--device", "nokia", "--headless"], ["--curtain"],
+    ])
+    func aWrongCommandLineEndsWithStatusTwo(arguments: [String]) throws {
+        let (process, _, errors) = makeProcess(arguments)
+        try process.run()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+
+        #expect(process.terminationStatus == 2 && said.hasPrefix("Workshop: ") && said.contains("--"))
+    }
+
+    @Test func helpGoesToStandardOutput() throws {
+        let help = try run("--headless", "--help")
+
+        #expect(help.status == 0 && help.errors.isEmpty)
+        #expect(help.output.contains("Usage: Workshop") && help.output.contains("--screen"))
+    }
+
     @Test func withoutADisplayTheFirstScreenIsDrawn() throws {
         defer { cleanUp() }
         let out = folder.appendingPathComponent("first").path

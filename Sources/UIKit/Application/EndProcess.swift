@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says why the process ends, on standard error, and ends it with status 1.
-func endProcess(saying message: String) -> Never {
+/// Logs why the process ends, on standard error, and ends it.
+func endProcess(saying message: String, status: Int32 = 1) -> Never {
     let name = ProcessInfo.processInfo.processName
     FileHandle.standardError.write(Data("\(name): \(message)\n".utf8))
-    exit(1)
+    exit(status)
 }

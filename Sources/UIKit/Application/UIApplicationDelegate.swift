@@ -8,6 +8,9 @@ public import CoreGraphics
 /// A method that a subclass of the conforming class adds is not called: see Documentation/Compatibility.md.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The options that the app takes beside Twill's; see ``UIApplication/CommandLineOptions``. Not part of iOS.
+    static var commandLineOptions: UIApplication.CommandLineOptions { get }
+
     /// The main window, where there are no scenes.
     var window: UIWindow? { get set }
 

@@ -8,10 +8,19 @@ package enum AppLauncher {
     static func runAndExit(delegateClass: NSObject.Type?, applicationClass: NSObject.Type? = nil) -> Never {
         let environment = ProcessInfo.processInfo.environment
         do {
+            let hosts = HostRegistry.all.map(\.name)
+            let own = (delegateClass as? any UIApplicationDelegate.Type)?.commandLineOptions ?? []
             let options = try LaunchOptions(
-                arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
-                hosts: HostRegistry.all.map(\.name))
-            let script = try options.script.map { try Script(file: $0) }
+                arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, hosts: hosts, own: own)
+            if options.asksForHelp {
+                let help = LaunchOptions.help(ProcessInfo.processInfo.processName, hosts: hosts, own: own)
+                FileHandle.standardOutput.write(Data(help.utf8))
+                exit(0)
+            }
+            let script = try options.script.map { path in
+                try require(readable: path)
+                return try Script(file: path)
+            }
             // Before any timer or block of the app's can wait.
             _ = TrackingMode.isCommon
             let (host, clock) = try open(options)
@@ -20,8 +29,22 @@ package enum AppLauncher {
             let status = run(script, options: options)
             AppRuntime.shared.host?.close()
             exit(status)
+        } catch let error as LaunchError {
+            // As the shell's own commands: 2 for a command line that cannot be understood.
+            endProcess(saying: error.description, status: 2)
         } catch {
             endProcess(saying: "\(error)")
+        }
+    }
+
+    private static func require(readable path: String) throws(LaunchError) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw LaunchError("--script \"\(path)\": there is no such file.")
+        }
+        if isFolder.boolValue { throw LaunchError("--script \"\(path)\": it is a folder; name the script's file.") }
+        if !FileManager.default.isReadableFile(atPath: path) {
+            throw LaunchError("--script \"\(path)\": the file may not be read; look at its permissions.")
         }
     }
 

@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// What the command line and the environment say about how an app is shown.
 ///
-///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N]
+///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N] [-- …]
 ///
-/// Options that are none of these are the app's own and stay as they are; so does everything after `--`.
+/// A word that begins with two dashes is one of these, or one that the app's delegate names in `commandLineOptions`;
+/// anything else is an error. Words without them are the app's, and so is everything after `--`.
 package struct LaunchOptions: Sendable, Equatable {
     /// The host's name; nil where nobody chose.
     package var host: String?
@@ -16,38 +17,124 @@ package struct LaunchOptions: Sendable, Equatable {
     package var device: Device?
     /// Pixels per point; nil for the device's own.
     package var scale: CGFloat?
+    /// Whether only ``help(_:hosts:own:)`` is asked for.
+    package var asksForHelp = false
 
     package init() {}
 
     /// - Parameters:
     ///   - arguments: Without the program's name.
     ///   - hosts: The names that are options of the form `--name`, beside `window`, `headless` and `browser`.
-    package init(arguments: [String], environment: [String: String], hosts: [String] = []) throws(LaunchError) {
+    ///   - own: The options of the app.
+    package init(
+        arguments: [String], environment: [String: String], hosts: [String] = [],
+        own: UIApplication.CommandLineOptions = []
+    ) throws(LaunchError) {
         let hostOptions = Set(hosts + ["window", "headless", "browser"])
+        var given: Set<String> = []
         var rest = arguments[...]
         while let argument = rest.popFirst(), argument != "--" {
-            guard argument.hasPrefix("--") else { continue }
+            guard argument.hasPrefix("--") else {
+                try Self.check(word: argument, hostOptions, own)
+                if argument == "-h", own != .any { asksForHelp = true }
+                continue
+            }
             let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let option = String(parts[0])
             let attached = parts.count == 2 ? String(parts[1]) : nil
             func value(_ what: String) throws(LaunchError) -> String {
                 let next = attached ?? (rest.first.map { $0.hasPrefix("--") } == false ? rest.popFirst() : nil)
                 guard let next, !next.isEmpty else { throw LaunchError("--\(option) needs \(what) after it.") }
+                guard given.insert(option).inserted else {
+                    throw LaunchError("--\(option) is given twice; leave one away.")
+                }
                 return next
             }
             switch option {
+            case _ where own.contains("--" + option): break
             case "script": script = try value("the path of a script")
             case "out": out = try value("the path of a folder")
             case "device": device = try Self.device(try value("the name of a device"), source: "--device")
             case "scale": scale = try Self.scale(try value("a number of pixels per point"), source: "--scale")
-            case _ where hostOptions.contains(option) && attached == nil:
+            case "help" where own != .any: asksForHelp = true
+            case _ where hostOptions.contains(option):
+                if attached != nil { throw LaunchError("--\(option) takes no value.") }
                 if let host, host != option { throw LaunchError("--\(host) and --\(option) exclude each other.") }
                 host = option
-            default: break
+            default:
+                if own != .any { throw Self.unknown("--" + option, hostOptions, own) }
             }
         }
         if host == nil, let named = environment["TWILL_HOST"], !named.isEmpty { host = named }
-        try readScreen(environment)
+        if !asksForHelp { try readScreen(environment) }
+    }
+
+    // MARK: Unknown options
+
+    private static let valued = ["script", "out", "device", "scale"]
+
+    /// With a single dash stand defaults, as in `-AppleLanguages "(ar)"`: only what is meant to be one of ours is refused.
+    private static func check(
+        word: String, _ hosts: Set<String>, _ own: UIApplication.CommandLineOptions
+    ) throws(LaunchError) {
+        guard word.hasPrefix("-"), word.count > 2, own != .any, !own.contains(word) else { return }
+        let name = word.dropFirst().prefix { $0 != "=" }
+        if valued.contains(String(name)) || hosts.contains(String(name)) || name == "help" {
+            throw unknown(word, hosts, own)
+        }
+    }
+
+    private static func unknown(
+        _ option: String, _ hosts: Set<String>, _ own: UIApplication.CommandLineOptions
+    ) -> LaunchError {
+        let known = (valued + hosts + ["help"]).map { "--" + $0 } + own.names
+        // In order, so that of two equally near ones always the same is named.
+        let nearest = known.sorted().map { (name: $0, distance: distance(option, $0)) }.min {
+            $0.distance < $1.distance
+        }
+        var way = "--help lists the options; what belongs to the app stands after \"--\"."
+        if let nearest, nearest.distance <= max(2, option.count / 3) { way = "Did you mean \(nearest.name)? " + way }
+        return LaunchError("There is no option \(option). \(way)")
+    }
+
+    /// How many characters must be added, removed or changed to make one text of the other (Levenshtein's distance).
+    private static func distance(_ one: String, _ other: String) -> Int {
+        // Nobody means an option by so long a word.
+        let one = Array(one.prefix(64)), other = Array(other.prefix(64))
+        var row = Array(0...other.count)
+        for (i, a) in one.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, b) in other.enumerated() {
+                let above = row[j + 1]
+                row[j + 1] = min(diagonal + (a == b ? 0 : 1), above + 1, row[j] + 1)
+                diagonal = above
+            }
+        }
+        return row[other.count]
+    }
+
+    /// Returns what `--help` prints.
+    package static func help(
+        _ program: String, hosts: [String] = [], own: UIApplication.CommandLineOptions = []
+    ) -> String {
+        let devices = Device.all.map(\.name).joined(separator: ", ")
+        var lines = ["Usage: \(program) [OPTION]... [-- ARGUMENT...]", ""]
+        func add(_ option: String, _ text: String) {
+            lines.append("  " + option.padding(toLength: max(option.count + 1, 16), withPad: " ", startingAt: 0) + text)
+        }
+        for host in hosts.sorted() { add("--\(host)", "show the app in the host \"\(host)\"") }
+        add("--headless", "draw without a display: the first screen, or what a script says")
+        add("--script FILE", "play the steps in FILE: taps, snapshots, expectations")
+        add("--out DIR", "the folder for pictures and dumps (default: twill-out)")
+        add("--device NAME", devices + " (default: iphone8)")
+        add("--scale N", "pixels per point, from 0.5 to 8 (default: the device's)")
+        add("--help", "print this text")
+        if !own.names.isEmpty {
+            lines += ["", "Options of the app: \(own.names.joined(separator: ", "))"]
+        }
+        lines += ["", "Arguments after -- are the app's.", ""]
+        return lines.joined(separator: "\n")
     }
 
     /// What counts outside a running app, too: the screen's device and scale.

@@ -1,0 +1,33 @@
+extension UIApplication {
+    /// The options of an app's own on its command line.
+    ///
+    /// Twill's own options begin with two dashes, and one that nobody knows ends the launch with status 2, so that a typing
+    /// error does not pass unnoticed. An app that reads `CommandLine.arguments` itself has three ways: arguments after
+    /// `--`, and those that begin with no dash or one, are its own in any case; or its delegate names what it takes:
+    ///
+    ///     static var commandLineOptions: UIApplication.CommandLineOptions { ["--screen"] }
+    ///
+    /// An app with a parser of its own for everything returns ``any``. iOS has nothing like it.
+    public struct CommandLineOptions: Sendable, Equatable, ExpressibleByArrayLiteral {
+        let names: [String]
+        private let isAny: Bool
+
+        /// No option is an error, and `--help` is left to the app.
+        public static let any = CommandLineOptions(names: [], isAny: true)
+
+        /// - Parameter names: As they are written, with their dashes.
+        public init(arrayLiteral names: String...) { self.init(names: names, isAny: false) }
+
+        private init(names: [String], isAny: Bool) {
+            self.names = names
+            self.isAny = isAny
+        }
+
+        func contains(_ option: String) -> Bool { names.contains(option) }
+    }
+}
+
+extension UIApplicationDelegate {
+    /// None: every option is Twill's.
+    public static var commandLineOptions: UIApplication.CommandLineOptions { [] }
+}
