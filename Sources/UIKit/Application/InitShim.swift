@@ -12,6 +12,19 @@ open class _NSObjectInitShim: NSObject {
     }
 }
 
+extension NSObject {
+    /// Calls `init()` of a class that is only known at run time: Objective-C's `[objectClass new]`.
+    ///
+    /// `T()` and `type.init()` over a class that is held in a variable compile on iOS, because every class of UIKit comes from
+    /// Objective-C; on Linux Swift wants a `required` initializer. Write `T.new()` instead:
+    ///
+    ///     func make<View: UIView>(_ type: View.Type) -> View { type.new() }
+    ///
+    /// An override of `init()` runs, or the inherited one, which of a view calls `init(frame:)`. A class that inherits
+    /// neither, because it has designated initializers of its own, ends the process, as on iOS.
+    public static func new() -> Self { unsafeDowncast(InitShim.make(self), to: self) }
+}
+
 enum InitShim {
     static func make(_ objectClass: NSObject.Type) -> NSObject {
         unsafeBitCast(objectClass, to: _NSObjectInitShim.Type.self).init()

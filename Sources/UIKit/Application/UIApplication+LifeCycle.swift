@@ -14,7 +14,9 @@ extension UIApplication {
             _ = OptionalProbe.call { delegate.application(self, willFinishLaunchingWithOptions: nil) }
         }
         if let delegate,
-            OptionalProbe.call({ delegate.application(self, didFinishLaunchingWithOptions: nil) }) == nil
+            OptionalProbe.call(
+                "application(_:didFinishLaunchingWithOptions:)",
+                { delegate.application(self, didFinishLaunchingWithOptions: nil) }) == nil
         {
             delegate.applicationDidFinishLaunching(self)
         }
@@ -108,7 +110,7 @@ extension UIApplication {
 
     private func configuration(for session: UISceneSession) -> UISceneConfiguration? {
         guard let delegate else { return nil }
-        return OptionalProbe.call {
+        return OptionalProbe.call("application(_:configurationForConnecting:options:)") {
             delegate.application(
                 self, configurationForConnecting: session, options: UIScene.ConnectionOptions())
         }

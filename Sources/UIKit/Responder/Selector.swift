@@ -15,10 +15,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     private let call: Call
 
+    /// Whether an object has the method: it is of the class that the method was named with.
+    let isMethod: @Sendable (_ target: AnyObject) -> Bool
+
     public init<Target: AnyObject, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
     ) {
         self.name = name
+        isMethod = { $0 is Target }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
         call = { target, _, _ in
@@ -32,6 +36,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
     ) {
         self.name = name
+        isMethod = { $0 is Target }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
         call = { target, first, _ in
@@ -45,6 +50,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
     ) {
         self.name = name
+        isMethod = { $0 is Target }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
         call = { target, first, second in
@@ -60,6 +66,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.name = name
+        isMethod = { $0 is Target }
         nonisolated(unsafe) let method = method
         call = { target, _, _ in
             guard let target = target as? Target else { return false }
@@ -72,6 +79,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
     ) {
         self.name = name
+        isMethod = { $0 is Target }
         nonisolated(unsafe) let method = method
         call = { target, first, _ in
             guard let target = target as? Target, let first = first as? Argument else { return false }
@@ -84,6 +92,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {
         self.name = name
+        isMethod = { $0 is Target }
         nonisolated(unsafe) let method = method
         call = { target, first, second in
             guard let target = target as? Target, let first = first as? First, let second = second as? Second else {

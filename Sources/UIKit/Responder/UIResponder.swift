@@ -3,6 +3,9 @@ public import CoreGraphics
 /// An object that can be told about touches and keys, and that passes on what it does not handle to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+    /// What `objc_setAssociatedObject` keeps for the responder. Its lock is the table's.
+    nonisolated(unsafe) final var associatedObjects: AssociatedObjects?
+
     public override init() {
         super.init()
     }

@@ -99,7 +99,9 @@ extension UITableView {
     /// nil where the delegate does not implement it.
     func delegateAnswer(of path: IndexPath) -> CGFloat? {
         guard let delegate else { return nil }
-        return OptionalProbe.call { delegate.tableView(self, heightForRowAt: path) }
+        return OptionalProbe.call("tableView(_:heightForRowAt:)") {
+            delegate.tableView(self, heightForRowAt: path)
+        }
     }
 
     private func delegateEstimate(of path: IndexPath) -> CGFloat? {

@@ -47,7 +47,10 @@ extension UITableView {
     private func commitMove(from source: IndexPath, to target: IndexPath) {
         guard let dataSource, let old = geometry else { return }
         guard let back = apply(source, target, in: old) else { return }
-        let wasMoved = OptionalProbe.call { dataSource.tableView(self, moveRowAt: source, to: target) } != nil
+        let wasMoved =
+            OptionalProbe.call("tableView(_:moveRowAt:to:)") {
+                dataSource.tableView(self, moveRowAt: source, to: target)
+            } != nil
         guard let present = geometry, self.dataSource === dataSource else { return }
         // Without the method the rows are where they were.
         guard wasMoved else {
