@@ -1,11 +1,12 @@
 import QuartzCore
 import TwillSync
-public import UIKit
+import UIKit
 
 extension ASDisplayNode {
     // MARK: Adding
 
     final func insert(_ subnode: ASDisplayNode, atGiven index: Int) {
+        if waitsForMain([self, subnode], { $0.insert(subnode, atGiven: index) }) { return }
         let count = storedSubnodes.count
         if index < 0 || index > count {
             complain(
@@ -17,6 +18,7 @@ extension ASDisplayNode {
 
     final func insert(_ subnode: ASDisplayNode, beside sibling: ASDisplayNode, offset: Int) {
         guard subnode !== sibling else { return }
+        if waitsForMain([self, subnode, sibling], { $0.insert(subnode, beside: sibling, offset: offset) }) { return }
         guard let index = storedSubnodes.firstIndex(where: { $0 === sibling }) else {
             complain(
                 "\(subnode.describe()) cannot be inserted beside \(sibling.describe()), which is not a subnode of "
@@ -28,33 +30,68 @@ extension ASDisplayNode {
 
     /// - Parameter index: Among the subnodes as they are, the node to insert counted in; nil is the front.
     final func insert(_ subnode: ASDisplayNode, at index: Int?) {
+        if waitsForMain([self, subnode], { $0.insert(subnode, at: index) }) { return }
         guard mayInsert(subnode) else { return }
-        if mustWaitForMain(with: subnode) {
-            nonisolated(unsafe) let subnode = subnode
-            MainTurn.run(on: self) { $0.insert(subnode, at: index) }
-            return
-        }
-        if subnode.supernode === self {
-            state.withLock { state in
-                guard let old = state.subnodes.firstIndex(where: { $0 === subnode }) else { return }
-                var new = min(index ?? state.subnodes.count, state.subnodes.count)
-                if old < new { new -= 1 }
-                state.subnodes.remove(at: old)
-                state.subnodes.insert(subnode, at: new)
-            }
-        } else {
+        if !move(subnode, to: index) {
             if LayoutScratch.current.isMeasuring(self) {
                 complain(
                     "\(describe()) was given the subnode \(subnode.describe()) while it was asked for its layout, which is "
                         + "done often, and on any thread. Add subnodes before, or set automaticallyManagesSubnodes.")
             }
-            subnode.leaveSupernode(forAnother: true)
+            // Another thread may put it elsewhere in between.
+            repeat { subnode.leaveSupernode(forAnother: true) } while !take(subnode, at: index) && mayInsert(subnode)
+            guard subnode.supernode === self else { return }
+            subnode.enter(supernode: self)
+        }
+        guard isNodeLoaded else { return }
+        if MainThread.isCurrent {
+            onMainAttach(subnode)
+        } else {
+            // The view was made meanwhile.
+            nonisolated(unsafe) let node = self
+            nonisolated(unsafe) let subnode = subnode
+            HierarchyChanges.add([self, subnode]) { if subnode.supernode === node { node.attach(subnode) } }
+        }
+    }
+
+    /// Moves a subnode among the others.
+    ///
+    /// - Returns: Whether it is a subnode.
+    private func move(_ subnode: ASDisplayNode, to index: Int?) -> Bool {
+        HierarchyChanges.structure.withLock { _ in
+            state.withLock { state in
+                guard let old = state.subnodes.firstIndex(where: { $0 === subnode }) else { return false }
+                var new = min(index ?? state.subnodes.count, state.subnodes.count)
+                if old < new { new -= 1 }
+                state.subnodes.remove(at: old)
+                state.subnodes.insert(subnode, at: new)
+                return true
+            }
+        }
+    }
+
+    /// - Returns: Whether the node was free to be taken.
+    private func take(_ subnode: ASDisplayNode, at index: Int?) -> Bool {
+        // Kept until the lock is given back, so that none is freed with it.
+        var above: [ASDisplayNode] = []
+        return HierarchyChanges.structure.withLock { _ in
+            var ancestor: ASDisplayNode? = self
+            while let node = ancestor {
+                if node === subnode { return false }
+                above.append(node)
+                ancestor = node.supernode
+            }
+            let isFree = subnode.state.withLock { inner in
+                guard inner.supernode == nil else { return false }
+                inner.supernode = self
+                return true
+            }
+            guard isFree else { return false }
             state.withLock { state in
                 state.subnodes.insert(subnode, at: min(index ?? state.subnodes.count, state.subnodes.count))
             }
-            subnode.enter(supernode: self)
+            return true
         }
-        if isNodeLoaded, MainThread.isCurrent { onMainAttach(subnode) }
     }
 
     private func mayInsert(_ subnode: ASDisplayNode) -> Bool {
@@ -91,18 +128,32 @@ extension ASDisplayNode {
         return true
     }
 
-    /// Whether a tree that is loaded would be changed off the main thread, which it is not: the change is made on the main
-    /// thread's next turn.
-    private func mustWaitForMain(with subnode: ASDisplayNode?) -> Bool {
-        guard isNodeLoaded || subnode?.isNodeLoaded == true, !MainThread.isCurrent else { return false }
+    /// Whether a change was left to the main thread: off it a tree that is loaded is not changed, and neither is what waits
+    /// for it. On the main thread what waits is done first.
+    private func waitsForMain(
+        _ nodes: [ASDisplayNode], leaving: ASDisplayNode? = nil, _ change: @escaping (ASDisplayNode) -> Void
+    ) -> Bool {
+        if MainThread.isCurrent {
+            HierarchyChanges.makeWaiting(before: nodes)
+            return false
+        }
+        let isLoaded = nodes.contains { $0.isNodeLoaded }
+        guard isLoaded || (HierarchyChanges.concern(nodes) || HierarchyChanges.concern(nodes.map(\.supernode))) else {
+            return false
+        }
         complain(
-            "The subnodes of \(describe()) were changed off the main thread, and it is loaded. The change waits for the main "
-                + "thread; make it in DispatchQueue.main.async.")
+            "The subnodes of \((leaving ?? self).describe()) were changed off the main thread, and the tree is loaded. The "
+                + "change waits for the main thread; make it in DispatchQueue.main.async.")
+        // Nodes are locked inside.
+        nonisolated(unsafe) let node = self
+        nonisolated(unsafe) let change = change
+        HierarchyChanges.add(nodes) { change(node) }
         return true
     }
 
     final func replace(_ old: ASDisplayNode, with new: ASDisplayNode) {
         guard old !== new else { return }
+        if waitsForMain([self, old, new], { $0.replace(old, with: new) }) { return }
         guard old.supernode === self else {
             complain(
                 "\(old.describe()) cannot be replaced by \(new.describe()): it is not a subnode of \(describe()). "
@@ -116,14 +167,32 @@ extension ASDisplayNode {
     // MARK: Leaving
 
     final func leaveSupernode(forAnother: Bool = false) {
-        guard let supernode else { return }
-        if isNodeLoaded, supernode.mustWaitForMain(with: self) {
-            MainTurn.run(on: self) { $0.leaveSupernode() }
-            return
+        if !forAnother, waitsForMain([self], leaving: supernode, { $0.leaveSupernode() }) { return }
+        guard let supernode, leaveTree(supernode) else { return }
+        guard let backing = loadedBacking else { return }
+        if MainThread.isCurrent {
+            takeAway(backing)
+        } else {
+            // The view was made meanwhile.
+            nonisolated(unsafe) let node = self
+            nonisolated(unsafe) let supernode = supernode
+            HierarchyChanges.add([self]) {
+                guard node.supernode == nil, let outer = supernode.loadedBacking else { return }
+                if backing.layer.superlayer === outer.layer { node.takeAway(backing) }
+            }
         }
-        supernode.state.withLock { $0.subnodes.removeAll { $0 === self } }
-        leave(supernode)
-        if let backing = loadedBacking, MainThread.isCurrent { takeAway(backing) }
+    }
+
+    /// - Returns: Whether it was a subnode.
+    private func leaveTree(_ supernode: ASDisplayNode) -> Bool {
+        let wasIn = HierarchyChanges.structure.withLock { _ in
+            guard let index = supernode.state.withLock({ $0.subnodes.firstIndex { $0 === self } }) else { return false }
+            supernode.state.withLock { _ = $0.subnodes.remove(at: index) }
+            state.withLock { $0.supernode = nil }
+            return true
+        }
+        if wasIn { leave() }
+        return wasIn
     }
 
     private func takeAway(_ backing: Backing) {
@@ -139,19 +208,13 @@ extension ASDisplayNode {
         let supernode = supernode
         let owner = superview.flatMap { ASViewToDisplayNode($0) }
         guard supernode !== owner else { return }
-        if let supernode {
-            supernode.state.withLock { $0.subnodes.removeAll { $0 === self } }
-            leave(supernode)
-        }
+        if let supernode { _ = leaveTree(supernode) }
         guard let owner, let superview, let view = loadedBacking?.view else { return }
         // Among the nodes as the view is among the views.
         let behind = superview.subviews.prefix { $0 !== view }.reversed()
         let sibling = behind.lazy.compactMap { ASViewToDisplayNode($0) }.first { $0.supernode === owner }
-        owner.state.withLock { state in
-            let index = sibling.flatMap { node in state.subnodes.firstIndex { $0 === node } }
-            state.subnodes.insert(self, at: index.map { $0 + 1 } ?? 0)
-        }
-        enter(supernode: owner)
+        let index = sibling.flatMap { node in owner.storedSubnodes.firstIndex { $0 === node } }
+        if owner.take(self, at: index.map { $0 + 1 } ?? 0) { enter(supernode: owner) }
     }
 
     /// The supernode is being freed.
@@ -215,7 +278,6 @@ extension ASDisplayNode {
         }
         var inherited = hierarchy.intersection([.rasterized, .rangeManaged])
         if rasterizes { inherited.insert(.rasterized) }
-        state.withLock { $0.supernode = supernode }
         propagate(traits)
         supernode.updateFallbackSafeArea(of: self)
         guard !inherited.isEmpty else { return }
@@ -225,11 +287,8 @@ extension ASDisplayNode {
         }
     }
 
-    private func leave(_ supernode: ASDisplayNode) {
-        let inherited = state.withLock { state in
-            state.supernode = nil
-            return state.hierarchyState
-        }
+    private func leave() {
+        let inherited = state.withLock { $0.hierarchyState }
         guard !inherited.isEmpty else { return }
         // A node that a container manages by itself, as a table does its cells, stays so.
         let stays: HierarchyState = isRangeManagedRoot ? [.rangeManaged] : []
@@ -242,60 +301,4 @@ extension ASDisplayNode {
     }
 
     private var isRangeManagedRoot: Bool { has(.isRangeManagedRoot) }
-
-    // MARK: Into and out of windows
-
-    /// The node's view is in a window, or about to be. Comes again without harm.
-    @MainActor
-    final func enterHierarchy() {
-        let isNew = state.withLock { state in
-            guard !state.flags.contains(.inHierarchy) else { return false }
-            state.flags.formUnion([.inHierarchy, .enteringHierarchy])
-            return true
-        }
-        guard isNew else { return }
-        willEnterHierarchy()
-        for subnode in storedSubnodes { subnode.enterHierarchy() }
-        set(.enteringHierarchy, false)
-        prepareToBeSeen()
-        didEnterHierarchy()
-    }
-
-    @MainActor
-    final func exitHierarchy() {
-        let wasIn = state.withLock { state in
-            guard state.flags.contains(.inHierarchy) else { return false }
-            state.flags.remove(.inHierarchy)
-            state.flags.insert(.exitingHierarchy)
-            return true
-        }
-        guard wasIn else { return }
-        cancelDisplay()
-        didExitHierarchy()
-        for subnode in storedSubnodes { subnode.exitHierarchy() }
-        set(.exitingHierarchy, false)
-    }
-}
-
-extension UIView {
-    /// Adds the node's view, or its layer where it is layer-backed; the view then keeps the node.
-    public func addSubnode(_ node: ASDisplayNode) {
-        if let owner = ASViewToDisplayNode(self) { return owner.addSubnode(node) }
-        guard !node.isLayerBacked else { return layer.addSubnode(node) }
-        node.removeFromSupernode()
-        addSubview(node.view)
-    }
-}
-
-extension CALayer {
-    /// Adds the node's layer. Main thread.
-    public func addSubnode(_ node: ASDisplayNode) {
-        if let owner = ASLayerToDisplayNode(self) { return owner.addSubnode(node) }
-        node.removeFromSupernode()
-        let layer = self
-        node.onMain { node in
-            layer.addSublayer(node.layer)
-            (node.layer as? _ASDisplayLayer)?.keptNode = node
-        }
-    }
 }

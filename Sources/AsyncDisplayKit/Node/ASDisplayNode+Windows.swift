@@ -1,0 +1,34 @@
+import UIKit
+
+extension ASDisplayNode {
+    /// The node's view is in a window, or about to be. Comes again without harm.
+    @MainActor
+    final func enterHierarchy() {
+        let isNew = state.withLock { state in
+            guard !state.flags.contains(.inHierarchy) else { return false }
+            state.flags.formUnion([.inHierarchy, .enteringHierarchy])
+            return true
+        }
+        guard isNew else { return }
+        willEnterHierarchy()
+        for subnode in storedSubnodes { subnode.enterHierarchy() }
+        set(.enteringHierarchy, false)
+        prepareToBeSeen()
+        didEnterHierarchy()
+    }
+
+    @MainActor
+    final func exitHierarchy() {
+        let wasIn = state.withLock { state in
+            guard state.flags.contains(.inHierarchy) else { return false }
+            state.flags.remove(.inHierarchy)
+            state.flags.insert(.exitingHierarchy)
+            return true
+        }
+        guard wasIn else { return }
+        cancelDisplay()
+        didExitHierarchy()
+        for subnode in storedSubnodes { subnode.exitHierarchy() }
+        set(.exitingHierarchy, false)
+    }
+}
