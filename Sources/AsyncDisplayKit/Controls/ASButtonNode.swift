@@ -79,16 +79,14 @@ open class ASButtonNode: ASControlNode {
     }
 
     /// - Parameters:
-    ///   - font: nil is the system font in the size of labels.
-    ///   - color: nil is black.
+    ///   - font: nil is the system font of `UIFont.buttonFontSize`.
+    ///   - color: nil sets none, and the title is drawn in black.
     open func setTitle(_ title: String, with font: UIFont?, with color: UIColor?, for state: UIControl.State) {
-        setAttributedTitle(
-            NSAttributedString(
-                string: title,
-                attributes: [
-                    .font: font ?? UIFont.systemFont(ofSize: UIFont.labelFontSize),
-                    .foregroundColor: color ?? UIColor.black,
-                ]), for: state)
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: font ?? UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+        ]
+        attributes[.foregroundColor] = color
+        setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
     }
 
     open func image(for state: UIControl.State) -> UIImage? { button.withLock { $0.images[state] } }
