@@ -14,8 +14,8 @@ public enum ASCellNodeVisibilityEvent: UInt, Sendable {
 }
 
 /// A list that makes cells, decides on their states, and knows where they are.
-@preconcurrency @MainActor
 public protocol ASRangeManagingNode: AnyObject {
+    @preconcurrency @MainActor
     func indexPath(for cellNode: ASCellNode) -> IndexPath?
 }
 

@@ -17,8 +17,10 @@ public protocol ASLayoutElement: AnyObject {
     func sublayoutElements() -> [any ASLayoutElement]?
 
     /// The layout in a range, with fractions of the range's maximum.
+    @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
     /// - Parameter parentSize: What fractions in the style are of; not a number on axes on which that is not known yet.
+    @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout
     /// Override point: the layout in a range that the style has been taken into account for.
     func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout

@@ -135,10 +135,12 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     // MARK: Layout
 
+    @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
         layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
     }
 
+    @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
         if rule != .custom { return LayoutRun.layout(self, constrainedSize, parentSize) }
         return calculateLayoutThatFits(
