@@ -1,0 +1,50 @@
+public import Foundation
+
+public import struct TwillDrawing.CGAffineTransform
+public import struct TwillDrawing.CGVector
+
+/// What an affine transform is made of, in the order in which it is applied: scale, shear, rotation, translation.
+public struct CGAffineTransformComponents: Sendable, Equatable {
+    /// Negative where the transform mirrors: its height then.
+    public var scale: CGSize
+    /// How far a point goes to the right for each unit that it lies down, after scaling.
+    public var horizontalShear: CGFloat
+    /// In radians.
+    public var rotation: CGFloat
+    public var translation: CGVector
+
+    public init() {
+        self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: CGVector(dx: 0, dy: 0))
+    }
+
+    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}
+
+extension CGAffineTransform {
+    /// Puts a transform together from its parts.
+    public init(_ components: CGAffineTransformComponents) {
+        let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
+        let (sx, sy, shear) = (components.scale.width, components.scale.height, components.horizontalShear)
+        self.init(
+            a: sx * cosine, b: sx * sine, c: sy * (shear * cosine - sine), d: sy * (shear * sine + cosine),
+            tx: components.translation.dx, ty: components.translation.dy)
+    }
+
+    /// Takes the transform apart. One that squeezes everything onto a line has a scale of 0.
+    public func decomposed() -> CGAffineTransformComponents {
+        let width = hypot(a, b)
+        // Without a width, the other axis says the rotation.
+        let rotation = width > 0 ? atan2(b, a) : atan2(-c, d)
+        let (sine, cosine) = (sin(rotation), cos(rotation))
+        let height = d * cosine - c * sine
+        let shear = c * cosine + d * sine
+        return CGAffineTransformComponents(
+            scale: CGSize(width: width, height: height), horizontalShear: height != 0 ? shear / height : 0,
+            rotation: rotation, translation: CGVector(dx: tx, dy: ty))
+    }
+}
