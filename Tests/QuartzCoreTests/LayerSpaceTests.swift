@@ -55,7 +55,7 @@ import TwillDrawing
         parent.addSublayer(child)
 
         // Half of the way to the eye everything is twice as large, about the parent's centre: 50 + 30·2.
-        let seen = try #require(child.projection(in: parent)).apply(CGPoint(x: 5, y: 5))
+        let seen = try #require(child.projection(in: parent.spaceForSublayers)).apply(CGPoint(x: 5, y: 5))
 
         #expect(abs(seen.x / seen.z - 110) < 1e-9 && abs(seen.y / seen.z - 50) < 1e-9)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TwillDrawing
 
 @testable import QuartzCore
 
@@ -16,6 +17,7 @@ final class RandomList {
     private let below: CALayer
     private let list: CALayer
     private let above: CALayer
+    private var backdrops: [BackdropLayer] = []
     private var rows: [CALayer] = []
     private var random: Random
 
@@ -41,7 +43,42 @@ final class RandomList {
         above.shadowRadius = 2
     }
 
+    /// Has layers that show what lies behind them: above the list, above each other, and in the list.
+    func addBackdrops() {
+        let places = [
+            (CGRect(x: 0, y: 0, width: 40, height: 14), screen.root),
+            (CGRect(x: 12, y: 8, width: 20, height: 30), screen.root),
+            (CGRect(x: 3, y: 20, width: 20, height: 10), list),
+        ]
+        for (place, parent) in places {
+            let layer = BackdropLayer()
+            layer.followsViewActions = true
+            layer.frame = place
+            layer.effect = BackdropLayer.Effect(
+                filter: BackdropFilter(
+                    sigma: [3, 1.2, 6][backdrops.count], saturation: 1.5,
+                    tint: Color(red: 1, green: 1, blue: 1, alpha: 0.2)), amount: 1)
+            parent.addSublayer(layer)
+            backdrops.append(layer)
+        }
+        backdrops[1].cornerRadius = 5
+        backdrops[2].zPosition = 1
+    }
+
+    private func changeBackdrops() {
+        guard let layer = backdrops.randomElement(using: &random) else { return }
+        switch random.next() % 8 {
+        case 0: layer.position.y += CGFloat(Int(random.next() % 7) - 3) / scale
+        case 1: layer.effect.filter.sigma = CGFloat(random.next() % 60) / 10
+        case 2: layer.opacity = random.next() % 2 == 0 ? 1 : 0.6
+        case 3: layer.fillsContent.toggle()
+        case 4: layer.backgroundColor = random.next() % 2 == 0 ? nil : CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)
+        default: break
+        }
+    }
+
     func change() {
+        changeBackdrops()
         for _ in 0..<Int(random.next() % 3) {
             let place = CGRect(
                 x: CGFloat(random.next() % 40) / scale, y: list.bounds.minY + CGFloat(random.next() % 100) - 20,
@@ -65,7 +102,7 @@ final class RandomList {
     /// A number below `limit`, from the same row of numbers.
     func number(below limit: UInt64) -> Int { Int(random.next() % limit) }
 
-    private struct Random {
+    private struct Random: RandomNumberGenerator {
         private var state: UInt64
 
         init(_ seed: UInt64) {

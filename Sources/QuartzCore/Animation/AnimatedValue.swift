@@ -28,7 +28,7 @@ enum AnimatedValue {
         case let value as Double: self = .number(value)
         case let value as CGFloat: self = .number(Double(value))
         case let value as Float: self = .number(Double(value))
-        case let value as Int: self = .number(Double(value))
+        case let value as any BinaryInteger: self = .number(Double(value))
         case let value as Bool: self = .number(value ? 1 : 0)
         case let value as CGPoint: self = .point(value)
         case let value as CGSize: self = .size(value)
@@ -38,23 +38,10 @@ enum AnimatedValue {
         case let value as CGColor: self = .color(value.color)
         case let value as CGPath: self = .path(value.path)
         case let value as CGImage: self = .image(value.kept)
+        // Numbers that no Double holds exactly.
         case let value as NSNumber: self = .number(value.doubleValue)
-        case let value as NSValue: self.init(boxed: value)
         case let value as [Any]: self.init(array: value)
         case let value?: self = .other(value)
-        }
-    }
-
-    private init(boxed value: NSValue) {
-        if let transform = value.boxedTransform {
-            self = .transform(transform)
-            return
-        }
-        switch value.concreteType {
-        case .point: self = .point(value.pointValue)
-        case .size: self = .size(value.sizeValue)
-        case .rect: self = .rect(value.rectValue)
-        case .other: self = .other(value)
         }
     }
 
@@ -84,37 +71,22 @@ enum AnimatedValue {
         return false
     }
 
-    /// As an app gets it back.
+    /// As key-value coding hands it to an app: numbers in `NSNumber`, points, sizes, rectangles and transforms in
+    /// `NSValue`.
     var boxed: Any? {
         switch self {
         case .absent: nil
-        case .number(let value): value
-        case .point(let value): value
-        case .size(let value): value
-        case .rect(let value): value
-        case .transform(let value): value
+        case .number(let value): NSNumber(value: value)
+        case .point(let value): NSValue(point: value)
+        case .size(let value): NSValue(size: value)
+        case .rect(let value): NSValue(rect: value)
+        case .transform(let value): NSValue(caTransform3D: value)
         case .color(let value): CGColor(value)
         case .path(let value): CGPath(value)
-        case .numbers(let values): values
+        case .numbers(let values): values.map { NSNumber(value: $0) }
         case .colors(let values): values.map { CGColor($0) }
         case .image(let value): CGImage(value)
         case .other(let value): value
-        }
-    }
-}
-
-extension NSValue {
-    fileprivate enum Concrete {
-        case point, size, rect, other
-    }
-
-    /// Foundation on Linux tells a value's type by its encoding alone.
-    fileprivate var concreteType: Concrete {
-        switch String(cString: objCType) {
-        case String(cString: NSValue(point: .zero).objCType): .point
-        case String(cString: NSValue(size: .zero).objCType): .size
-        case String(cString: NSValue(rect: .zero).objCType): .rect
-        default: .other
         }
     }
 }

@@ -57,6 +57,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
         set { timing.fillMode = newValue }
     }
 
+    /// The frame rates that the animation asks for.
+    ///
+    /// A hint that changes no picture here: animations advance with every frame of the display.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
     /// nil, the default, is linear, unless the transaction has one.
     open var timingFunction: CAMediaTimingFunction?
 
@@ -93,6 +98,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
     /// Subclasses of the framework copy their own values.
     func copyValues(to copy: CAAnimation) {
         copy.timing = timing
+        copy.preferredFrameRateRange = preferredFrameRateRange
         copy.timingFunction = timingFunction
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.delegate = delegate
@@ -118,6 +124,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, @unchecked
         if timing.duration <= 0 || !timing.duration.isFinite { timing.duration = duration }
         if self.timingFunction == nil { self.timingFunction = timingFunction }
     }
+
+    /// The value of a property that a subclass adds.
+    func ownValue(_ key: String) -> Any? { nil }
+
+    /// - Returns: Whether a subclass adds such a property.
+    func setOwnValue(_ value: Any?, _ key: String) -> Bool { false }
 
     final var timing = Timing()
     final var keyedValues: [String: Any] = [:]
@@ -164,17 +176,18 @@ extension CAAnimation {
     final func keyedValue(_ key: String) -> Any? {
         if let value = keyedValues[key] { return value }
         switch key {
-        case "beginTime": return beginTime
-        case "duration": return duration
-        case "speed": return speed
-        case "timeOffset": return timeOffset
-        case "repeatCount": return repeatCount
-        case "repeatDuration": return repeatDuration
-        case "autoreverses": return autoreverses
+        case "beginTime": return NSNumber(value: beginTime)
+        case "duration": return NSNumber(value: duration)
+        case "speed": return NSNumber(value: speed)
+        case "timeOffset": return NSNumber(value: timeOffset)
+        case "repeatCount": return NSNumber(value: repeatCount)
+        case "repeatDuration": return NSNumber(value: repeatDuration)
+        case "autoreverses": return NSNumber(value: autoreverses)
         case "fillMode": return fillMode.rawValue
         case "timingFunction": return timingFunction
-        case "removedOnCompletion", "isRemovedOnCompletion": return isRemovedOnCompletion
-        default: return type(of: self).defaultValue(forKey: key)
+        case "removedOnCompletion", "isRemovedOnCompletion": return NSNumber(value: isRemovedOnCompletion)
+        case "delegate": return delegate
+        default: return ownValue(key) ?? type(of: self).defaultValue(forKey: key)
         }
     }
 
@@ -190,7 +203,13 @@ extension CAAnimation {
         case "autoreverses": autoreverses = number == 1
         case "timingFunction": timingFunction = value as? CAMediaTimingFunction
         case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = number != 0
-        default: keyedValues[key] = value
+        case "fillMode":
+            if let mode = (value as? String).map(CAMediaTimingFillMode.init) ?? value as? CAMediaTimingFillMode {
+                fillMode = mode
+            }
+        case "delegate": delegate = value as? any CAAnimationDelegate
+        default:
+            if !setOwnValue(value, key) { keyedValues[key] = value }
         }
     }
 }

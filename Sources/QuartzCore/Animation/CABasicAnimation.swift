@@ -26,6 +26,25 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
         copy.byValue = byValue
     }
 
+    override func ownValue(_ key: String) -> Any? {
+        switch key {
+        case "fromValue": fromValue
+        case "toValue": toValue
+        case "byValue": byValue
+        default: super.ownValue(key)
+        }
+    }
+
+    override func setOwnValue(_ value: Any?, _ key: String) -> Bool {
+        switch key {
+        case "fromValue": fromValue = value
+        case "toValue": toValue = value
+        case "byValue": byValue = value
+        default: return super.setOwnValue(value, key)
+        }
+        return true
+    }
+
     override func value(progress: Double, time: CFTimeInterval, current: AnimatedValue) -> AnimatedValue? {
         guard let (from, to) = ends(current: current) else { return nil }
         return from.interpolated(to: to, fraction(progress: progress, time: time))

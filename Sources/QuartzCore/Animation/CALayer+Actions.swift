@@ -11,7 +11,7 @@ extension CALayer {
 
     /// Whether a change may have an action at all. Cheap, as every change asks.
     @inline(__always)
-    final var mayAct: Bool { followsViewActions ? viewActionsAreOpen : committedNode != nil }
+    final var mayAct: Bool { followsViewActions ? viewActionsAreOpen : wasCommitted }
 
     /// Makes a change with the action that `key` has: found before it, run after it. The layer shows it in the next frame.
     @inline(__always)
@@ -81,12 +81,13 @@ extension CALayer {
     static let ownImplicitKeys: Set<String> = [
         "position", "bounds", "anchorPoint", "zPosition", "transform", "opacity", "backgroundColor", "cornerRadius",
         "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
-        "contents", "contentsRect", "contentsCenter",
+        "contents", "contentsRect", "contentsCenter", "anchorPointZ", "sublayerTransform", "hidden", "masksToBounds",
     ]
 
-    /// What a view's animation block animates of its layer: all but its picture.
+    /// What a view's animation block animates of its layer: all but its picture, and what is either on or off.
     package final func animatesInBlocks(_ key: String) -> Bool {
-        !key.hasPrefix("contents") && type(of: self).implicitKeys.contains(key)
+        !key.hasPrefix("contents") && key != "hidden" && key != "masksToBounds"
+            && type(of: self).implicitKeys.contains(key)
     }
 
     /// Core Animation's default: animatable properties animate.

@@ -23,6 +23,14 @@ extension CALayer {
         return animations.shown(of: self, at: localTime(ofMediaTime: time))
     }
 
+    /// The same for any moment, without the animations beginning with it.
+    final func shownAgain(atMediaTime time: CFTimeInterval) -> CALayer {
+        guard let animations else { return self }
+        let copy = makeCopyToShow()
+        animations.apply(to: copy, at: localTime(ofMediaTime: time))
+        return copy
+    }
+
     /// The value that a property shows now, which animations may hold apart from the layer's own.
     package final func shownValue(forKeyPath keyPath: String) -> Any? {
         animatedValue(forKeyPath: keyPath)?.boxed

@@ -36,6 +36,28 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
         copy.valueFunction = valueFunction
     }
 
+    override func ownValue(_ key: String) -> Any? {
+        switch key {
+        case "keyPath": keyPath
+        case "additive", "isAdditive": NSNumber(value: isAdditive)
+        case "cumulative", "isCumulative": NSNumber(value: isCumulative)
+        case "valueFunction": valueFunction
+        default: nil
+        }
+    }
+
+    override func setOwnValue(_ value: Any?, _ key: String) -> Bool {
+        let number = AnimatedValue(value).number
+        switch key {
+        case "keyPath": keyPath = value as? String
+        case "additive", "isAdditive": isAdditive = (number ?? 0) != 0
+        case "cumulative", "isCumulative": isCumulative = (number ?? 0) != 0
+        case "valueFunction": valueFunction = value as? CAValueFunction
+        default: return false
+        }
+        return true
+    }
+
     /// The value at a moment, and the one at a cycle's end for cumulative animations.
     ///
     /// - Parameter current: What the property shows without this animation.

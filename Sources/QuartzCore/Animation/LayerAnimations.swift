@@ -123,6 +123,7 @@ final class LayerAnimations {
             let begin = entry.begin ?? (own == 0 ? time : own)
             entry.animation.apply(entry.animation.timing.moment(at: time, beginningAt: begin), to: copy)
         }
+        copy.willShowAnimated()
     }
 
     /// What a frame shows of `layer`: a copy with the animations' values.

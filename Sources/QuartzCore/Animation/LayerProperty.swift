@@ -5,6 +5,8 @@ struct LayerProperty {
     var get: (CALayer) -> AnimatedValue
     /// A value that does not fit changes nothing.
     var set: (CALayer, AnimatedValue) -> Void
+    /// What an app gets by key-value coding, where it is not the boxed value: an `NSNumber` knows the type it was made of.
+    var box: (AnimatedValue) -> Any? = \.boxed
 
     init(get: @escaping (CALayer) -> AnimatedValue, set: @escaping (CALayer, AnimatedValue) -> Void) {
         self.get = get
@@ -21,6 +23,7 @@ struct LayerProperty {
         self.init(get: { .number(Double($0[keyPath: path])) }) { layer, value in
             if let number = value.number, number.isFinite { layer[keyPath: path] = Float(number) }
         }
+        box = { $0.number.map { NSNumber(value: Float($0)) } }
     }
 
     init(flag path: ReferenceWritableKeyPath<CALayer, Bool>) {
@@ -28,6 +31,7 @@ struct LayerProperty {
             // There is nothing between on and off: it turns half-way.
             if let number = value.number { layer[keyPath: path] = number >= 0.5 }
         }
+        box = { $0.number.map { NSNumber(value: $0 >= 0.5) } }
     }
 
     init(point path: ReferenceWritableKeyPath<CALayer, CGPoint>) {
@@ -93,10 +97,14 @@ extension CALayer {
         "anchorPoint": LayerProperty(point: \.anchorPoint),
         "zPosition": LayerProperty(number: \.zPosition),
         "transform": LayerProperty(transform: \.transform),
+        "sublayerTransform": LayerProperty(transform: \.sublayerTransform),
+        "anchorPointZ": LayerProperty(number: \.anchorPointZ),
         "opacity": LayerProperty(number: \.opacity),
         "hidden": LayerProperty(flag: \.isHidden),
         "isHidden": LayerProperty(flag: \.isHidden),
         "masksToBounds": LayerProperty(flag: \.masksToBounds),
+        "doubleSided": LayerProperty(flag: \.isDoubleSided),
+        "isDoubleSided": LayerProperty(flag: \.isDoubleSided),
         "backgroundColor": LayerProperty(color: \.backgroundColor),
         "cornerRadius": LayerProperty(number: \.cornerRadius),
         "borderWidth": LayerProperty(number: \.borderWidth),

@@ -20,6 +20,8 @@ struct CommitPass {
     let time: CFTimeInterval
     /// Nodes that were made anew.
     var made = 0
+    /// What the superlayer of the layer in hand has its sublayers in; nil changes nothing.
+    var space: CATransform3D?
 }
 
 extension CALayer {
@@ -36,14 +38,17 @@ extension CALayer {
         let onlyBelow = !flags.contains(.wantsCommit)
         flags.subtract(.anyCommit)
         let shown = shown(atMediaTime: pass.time)
-        let projection = shown.projection(in: storedSuperlayer)
+        let projection = shown.projection(in: pass.space)
         let plane = projection ?? Projection(shown.transformToSuperlayer)
-        let showsBack = !shown.isDoubleSided && plane.determinant < 0
-        var children: [RenderNode] = []
-        for sublayer in sublayersInDrawingOrder(atMediaTime: pass.time) {
-            if let child = sublayer.committed(&pass) { children.append(child) }
-        }
+        let showsBack = isFlattening && !shown.isDoubleSided && plane.determinant < 0
+        let outer = pass.space
+        let space = shown.space(in: outer)
+        commitSublayers(in: space)
+        pass.space = space
+        let children = committedSublayers(of: shown, &pass)
+        pass.space = nil
         let maskNode = mask?.committed(&pass)
+        pass.space = outer
         // A mask that shows nothing lets nothing be seen.
         guard !shown.isHidden, shown.opacity > 0, !showsBack, mask == nil || maskNode != nil else {
             committedNode = nil
@@ -51,9 +56,12 @@ extension CALayer {
         }
         let look = onlyBelow ? committedNode?.look ?? shown.makeLook() : shown.makeLook()
         pass.made += 1
-        var node = RenderNode(
-            identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer, look: look,
-            children: children, mask: maskNode, projection: projection?.affine == nil ? projection : nil)
+        var node =
+            isFlattening
+            ? RenderNode(
+                identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer, look: look,
+                children: children, mask: maskNode, projection: projection?.affine == nil ? projection : nil)
+            : RenderNode(identifier: identifier, transform: .identity, look: look, children: children)
         if let (state, transition, fraction) = animations?.transition(at: localTime(ofMediaTime: pass.time)) {
             node = state.node(of: transition, after: node, fraction: fraction)
         }
@@ -61,27 +69,51 @@ extension CALayer {
         return node
     }
 
+    /// The nodes of the sublayers that show, back to front.
+    final func committedInOrder(_ pass: inout CommitPass) -> [RenderNode] {
+        var children: [RenderNode] = []
+        for sublayer in sublayersInDrawingOrder(atMediaTime: pass.time, in: pass.space) {
+            if let child = sublayer.committed(&pass) { children.append(child) }
+        }
+        return children
+    }
+
     /// By the depths that animations show.
-    private func sublayersInDrawingOrder(atMediaTime time: CFTimeInterval) -> [CALayer] {
+    private func sublayersInDrawingOrder(atMediaTime time: CFTimeInterval, in space: CATransform3D?) -> [CALayer] {
         sublayersInDrawingOrder {
             let shown = $0.animations?.changesDepth == true ? $0.shown(atMediaTime: time) : $0
-            return shown.depth(in: self)
+            return shown.depth(in: space)
         }
     }
 
-    /// A node of this layer as it stands, with nothing committed or cleared by it.
-    final func snapshotNode() -> RenderNode? {
-        guard !isHidden, opacity > 0 else { return nil }
-        // Without its animations, as by Core Animation.
+    /// A node of this layer, with nothing committed or cleared by it.
+    ///
+    /// - Parameters:
+    ///   - space: As in ``projection(in:)``.
+    ///   - time: On the app's clock, at which its animations are shown; nil shows it without them, as it stands.
+    final func snapshotNode(in space: CATransform3D?, atMediaTime time: CFTimeInterval? = nil) -> RenderNode? {
+        let shown = time.map { shownAgain(atMediaTime: $0) } ?? self
+        guard !shown.isHidden, shown.opacity > 0 else { return nil }
         if let node = committedNode, !flags.intersects([.anyCommit, .anyAnimation]) { return node }
-        let projection = projection(in: storedSuperlayer)
-        return RenderNode(
-            identifier: identifier, transform: projection?.affine ?? transformToSuperlayer, look: makeLook(),
-            children: sublayersInDrawingOrder { $0.depth(in: self) }.compactMap { $0.snapshotNode() },
-            mask: mask?.snapshotNode(), projection: projection?.affine == nil ? projection : nil)
+        let projection = shown.projection(in: space)
+        let inner = shown.space(in: space)
+        let children = shown.snapshotSublayers(of: self, in: inner, atMediaTime: time)
+        return shown.isFlattening
+            ? RenderNode(
+                identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer,
+                look: shown.makeLook(), children: children, mask: mask?.snapshotNode(in: nil, atMediaTime: time),
+                projection: projection?.affine == nil ? projection : nil)
+            : RenderNode(identifier: identifier, transform: .identity, look: shown.makeLook(), children: children)
     }
 
-    private func makeLook() -> LayerLook {
+    final func makeLook() -> LayerLook {
+        guard isFlattening else {
+            // Of a layer without a plane, only how much of its sublayers shows, of each by itself.
+            var look = LayerLook(bounds: bounds.standardized)
+            look.opacity = Double(min(1, opacity))
+            look.isGroup = false
+            return look
+        }
         var corners: Path.Corners = []
         if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
         if maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }

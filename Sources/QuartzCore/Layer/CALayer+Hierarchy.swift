@@ -24,6 +24,8 @@ extension CALayer {
         // As Core Animation: an index past the end, here also one that moved because the layer was taken out, is the end.
         storedSublayers.insert(layer, at: min(index, storedSublayers.count))
         layer.storedSuperlayer = self
+        // Its node says how it lay in the space of the layer that it was in.
+        if committedSpace != nil { layer.flags.insert(.wantsCommit) }
         layer.markAncestorsForSubtree()
         setNeedsCommit()
         if !movesWithin { setNeedsLayout() }
@@ -74,6 +76,7 @@ extension CALayer {
         checkThread()
         if parent.mask === self { parent.mask = nil }
         parent.storedSublayers.removeAll { $0 === self }
+        if parent.committedSpace != nil { flags.insert(.wantsCommit) }
         storedSuperlayer = nil
         parent.setNeedsCommit()
     }

@@ -4,31 +4,28 @@ import TwillDrawing
 extension CALayer {
     /// How this layer's plane is seen in its superlayer's; nil where the affine part says it all.
     ///
-    /// - Parameter superlayer: Whose `sublayerTransform` counts, about its anchor point.
-    final func projection(in superlayer: CALayer?) -> Projection? {
-        let outer = superlayer?.sublayerTransform ?? CATransform3DIdentity
-        let isFlat = transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1
-        guard !isFlat || outer != CATransform3DIdentity else { return nil }
+    /// - Parameter space: What the superlayer has its sublayers in; nil changes nothing.
+    final func projection(in space: CATransform3D?) -> Projection? {
+        let isFlat = transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1 && anchorPointZ == 0
+        guard !isFlat || space != nil else { return nil }
+        return Projection(placement(in: space))
+    }
+
+    /// From the layer's coordinates to its superlayer's, in space.
+    final func placement(in space: CATransform3D?) -> CATransform3D {
         let anchor = anchorInBounds
-        var placed = CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), transform)
+        var placed = CATransform3DConcat(
+            CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ), transform)
         placed = CATransform3DConcat(placed, CATransform3DMakeTranslation(position.x, position.y, zPosition))
-        if outer != CATransform3DIdentity, let superlayer {
-            let eye = superlayer.anchorInBounds
-            placed = CATransform3DConcat(placed, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
-            placed = CATransform3DConcat(placed, outer)
-            placed = CATransform3DConcat(placed, CATransform3DMakeTranslation(eye.x, eye.y, 0))
-        }
-        return Projection(placed)
+        return space.map { CATransform3DConcat(placed, $0) } ?? placed
     }
 
     /// What siblings are ordered by: how near the anchor point is.
-    final func depth(in superlayer: CALayer) -> CGFloat {
-        let outer = superlayer.sublayerTransform
-        guard transform.m43 != 0 || outer != CATransform3DIdentity else { return zPosition }
-        let eye = superlayer.anchorInBounds
-        let x = position.x + transform.m41 - eye.x, y = position.y + transform.m42 - eye.y
-        let z = zPosition + transform.m43
-        let depth = x * outer.m13 + y * outer.m23 + z * outer.m33 + outer.m43
+    final func depth(in space: CATransform3D?) -> CGFloat {
+        guard transform.m43 != 0 || space != nil else { return zPosition }
+        let x = position.x + transform.m41, y = position.y + transform.m42, z = zPosition + transform.m43
+        guard let space else { return z }
+        let depth = x * space.m13 + y * space.m23 + z * space.m33 + space.m43
         return depth.isFinite ? depth : 0
     }
 }

@@ -4,12 +4,17 @@ extension CALayer {
     /// Paints this layer as the compositor would, with its own coordinates being the context's.
     final func paintTree(in context: CGContext) {
         guard let canvas = context.canvas else { return }
-        guard let node = snapshotNode() else { return }
-        let start = canvas.transform
+        guard let node = snapshotNode(in: storedSuperlayer?.spaceForSublayers) else { return }
+        let toContext = node.transform.inverted().concatenating(canvas.transform)
+        let shadows = ContentShadowCache()
+        let scene =
+            node.hasBackdrop
+            ? BackdropScene(
+                node, toPixels: toContext, screen: canvas.bitmap.bounds, background: nil, shadows: shadows) : nil
         canvas.save()
         defer { canvas.restore() }
         var pass = PaintPass(
-            canvas: canvas, damage: [canvas.bitmap.bounds], firstVisible: 0, shadows: ContentShadowCache())
-        pass.paint(node, in: node.transform.inverted().concatenating(start))
+            canvas: canvas, damage: [canvas.bitmap.bounds], firstVisible: 0, shadows: shadows, scene: scene)
+        pass.paint(node, in: toContext)
     }
 }

@@ -76,16 +76,18 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Applied to each sublayer about this layer's anchor point, mostly for a perspective that they share.
-    ///
-    /// Not yet: it does not animate.
+    /// How far in front of the layer's plane, in points, lies the point that `transform` turns about. Animatable.
+    open var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { if values.anchorPointZ != newValue { change("anchorPointZ") { values.anchorPointZ = newValue } } }
+    }
+
+    /// Applied to each sublayer about this layer's anchor point, mostly for a perspective that they share. Animatable.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set {
             guard values.sublayerTransform != newValue else { return }
-            values.sublayerTransform = newValue
-            for sublayer in storedSublayers { sublayer.setNeedsCommit() }
-            setNeedsCommit()
+            change("sublayerTransform") { values.sublayerTransform = newValue }
         }
     }
 
@@ -95,9 +97,12 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         get { storedMask }
         set {
             let old = storedMask
+            guard newValue !== old else { return }
             maskWillChange(to: newValue)
-            storedMask = newValue
-            maskDidChange(from: old)
+            change("mask") {
+                storedMask = newValue
+                maskDidChange(from: old)
+            }
         }
     }
 
@@ -163,26 +168,36 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// How `contents` is placed and sized within `bounds`.
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
-        set { if values.contentsGravity != newValue { commit { values.contentsGravity = newValue } } }
+        set {
+            if values.contentsGravity != newValue { change("contentsGravity") { values.contentsGravity = newValue } }
+        }
     }
 
     /// Pixels of `contents` per point; also the scale that `display()` draws at. 1 for a layer that stands alone; views
     /// set their screen's.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set { if values.contentsScale != newValue { commit { values.contentsScale = newValue } } }
+        set { if values.contentsScale != newValue { change("contentsScale") { values.contentsScale = newValue } } }
     }
 
     /// How `contents` is drawn smaller than it is.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
-        set { if values.minificationFilter != newValue { commit { values.minificationFilter = newValue } } }
+        set {
+            if values.minificationFilter != newValue {
+                change("minificationFilter") { values.minificationFilter = newValue }
+            }
+        }
     }
 
     /// How `contents` is drawn larger than it is.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
-        set { if values.magnificationFilter != newValue { commit { values.magnificationFilter = newValue } } }
+        set {
+            if values.magnificationFilter != newValue {
+                change("magnificationFilter") { values.magnificationFilter = newValue }
+            }
+        }
     }
 
     /// A promise that what the layer draws covers its bounds; `display()` then makes opaque pixels.
@@ -210,12 +225,12 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// The corners that `cornerRadius` rounds. All four by default.
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
-        set { if values.maskedCorners != newValue { commit { values.maskedCorners = newValue } } }
+        set { if values.maskedCorners != newValue { change("maskedCorners") { values.maskedCorners = newValue } } }
     }
 
     open var cornerCurve: CALayerCornerCurve {
         get { values.cornerCurve }
-        set { if values.cornerCurve != newValue { commit { values.cornerCurve = newValue } } }
+        set { if values.cornerCurve != newValue { change("cornerCurve") { values.cornerCurve = newValue } } }
     }
 
     /// The width of a line drawn just inside the edge of `bounds`, above the contents and the sublayers.
@@ -245,21 +260,27 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         get { values.isHidden }
         set {
             guard values.isHidden != newValue else { return }
-            values.isHidden = newValue
-            visibilityDidChange()
+            change("hidden") {
+                values.isHidden = newValue
+                visibilityDidChange()
+            }
         }
     }
 
     /// Clips the contents, the sublayers and the layer's own shadow to `bounds` with its rounded corners.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set { if values.masksToBounds != newValue { commit { values.masksToBounds = newValue } } }
+        set { if values.masksToBounds != newValue { change("masksToBounds") { values.masksToBounds = newValue } } }
     }
 
     /// Whether `opacity` applies to the layer and its sublayers as one picture (default) or to each by itself.
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
-        set { if values.allowsGroupOpacity != newValue { commit { values.allowsGroupOpacity = newValue } } }
+        set {
+            if values.allowsGroupOpacity != newValue {
+                change("allowsGroupOpacity") { values.allowsGroupOpacity = newValue }
+            }
+        }
     }
 
     // MARK: Shadow
@@ -311,7 +332,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// False hides the layer while its back is seen.
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
-        set { if values.isDoubleSided != newValue { commit { values.isDoubleSided = newValue } } }
+        set { if values.isDoubleSided != newValue { change("doubleSided") { values.isDoubleSided = newValue } } }
     }
     open var name: String? {
         get { values.name }
@@ -433,6 +454,17 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         findLayer(at: point)
     }
 
+    // MARK: Scrolling
+
+    /// The part of the layer, in its own coordinates, that the nearest scroll layer above it does not clip.
+    public final var visibleRect: CGRect { rectLeftByScrollLayer() }
+
+    /// Scrolls the nearest scroll layer above, so that `point`, in the layer's coordinates, lies at its origin.
+    open func scroll(_ point: CGPoint) { scrollNearestScrollLayer(to: point) }
+
+    /// Scrolls the nearest scroll layer above as little as it takes to show `rect`, in the layer's coordinates.
+    open func scrollRectToVisible(_ rect: CGRect) { scrollNearestScrollLayer(toShow: rect) }
+
     // MARK: Time
 
     open var beginTime: CFTimeInterval {
@@ -541,10 +573,17 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Values by name
 
+    /// The value of a key that was never set; nil, unless a subclass knows one.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
     /// The value of a property, or of what `setValue(_:forKey:)` put under an unknown name.
     open func value(forKey key: String) -> Any? { value(atKeyPath: key) }
 
     /// Of properties and their parts: `position.x`, `bounds.size.width`, `transform.rotation.z`.
+    ///
+    /// Numbers come as `NSNumber`, points, sizes, rectangles and transforms as `NSValue`, which casts such as
+    /// `as? CGFloat` and `as? CGPoint` see through. A cast to a type that does not hold the number exactly gives nil, as
+    /// on Apple's platforms.
     open func value(forKeyPath keyPath: String) -> Any? { value(atKeyPath: keyPath) }
 
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, atKeyPath: key) }
@@ -556,6 +595,30 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     /// What a class paints beside what every layer does.
     func addLook(to look: inout LayerLook) {}
+
+    /// A copy has the values that animations give it: the moment to draw what depends on them.
+    func willShowAnimated() {}
+
+    /// Whether the layer is a plane that its sublayers are flattened into.
+    var isFlattening: Bool { true }
+
+    /// What the sublayers lie in; nil where that changes nothing. Asked of what is shown.
+    ///
+    /// - Parameter outer: What the layer itself lies in.
+    func space(in outer: CATransform3D?) -> CATransform3D? { spaceForSublayers }
+
+    /// Commits the sublayers, and returns their nodes back to front.
+    ///
+    /// - Parameter shown: This layer with its animations' values.
+    func committedSublayers(of shown: CALayer, _ pass: inout CommitPass) -> [RenderNode] { committedInOrder(&pass) }
+
+    /// The same without committing; see ``snapshotNode(in:atMediaTime:)``. Asked of what is shown.
+    func snapshotSublayers(of model: CALayer, in space: CATransform3D?, atMediaTime time: CFTimeInterval?)
+        -> [RenderNode]
+    {
+        model.sublayersInDrawingOrder { $0.depth(in: space) }
+            .compactMap { $0.snapshotNode(in: space, atMediaTime: time) }
+    }
 
     /// Properties that animate by themselves when they change; subclasses add theirs.
     class var implicitKeys: Set<String> { CALayer.ownImplicitKeys }
@@ -584,6 +647,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// The node of the last commit; see `Frame/Commit.swift`.
     @exclusivity(unchecked)
     final var committedNode: RenderNode?
+
+    /// What the sublayers were committed in; see `Frame/LayerSpace.swift`.
+    @exclusivity(unchecked)
+    final var committedSpace: LayerSpace?
 
     /// Tells layers apart for the life of the process, in the render tree.
     final let identifier = LayerIdentifier.next()

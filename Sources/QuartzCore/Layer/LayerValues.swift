@@ -5,6 +5,7 @@ struct LayerValues {
     var bounds: CGRect = CGRect.zero
     var position: CGPoint = CGPoint.zero
     var anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5)
+    var anchorPointZ: CGFloat = 0
     var sublayerTransform: CATransform3D = CATransform3DIdentity
     var zPosition: CGFloat = 0
     var transform: CATransform3D = CATransform3DIdentity

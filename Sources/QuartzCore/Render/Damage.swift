@@ -6,7 +6,7 @@ import TwillDrawing
 /// Subtrees that are the same object under the same transform are skipped whole, so the cost follows what changed.
 struct Damage {
     /// What is to be painted, after pixels were moved.
-    private(set) var region = PixelRegion()
+    var region = PixelRegion()
     /// What is to be moved first.
     private(set) var scroll: Scroll?
     private let screen: PixelRect
@@ -21,7 +21,9 @@ struct Damage {
 
     /// - Parameter scale: From the root's superlayer to pixels.
     mutating func compare(_ old: RenderNode?, with new: RenderNode?, scale: CGAffineTransform) {
-        compare(old, new, Context(transform: scale, clip: screen), Context(transform: scale, clip: screen))
+        let context = Context(transform: scale, clip: screen)
+        compare(old, new, context, context)
+        if let new, new.hasBackdrop { addBackdrops(of: new, context) }
     }
 
     /// Where a node stands in its frame.
@@ -44,7 +46,7 @@ struct Damage {
     }
 
     /// What a node covers on the screen.
-    private func pixels(_ node: RenderNode, in parent: Context) -> PixelRect {
+    func pixels(_ node: RenderNode, in parent: Context) -> PixelRect {
         let seen = node.extent.isNull ? CGRect.null : node.place(node.extent, in: parent.transform)
         return seen.isNull ? .zero : PixelRect(touching: seen).intersection(parent.clip)
     }

@@ -39,6 +39,15 @@ struct LayerLook: Sendable, Equatable {
         }
     }
 
+    /// What lies below the layer on the screen, filtered and shown within its outline.
+    struct Backdrop: Sendable, Equatable {
+        var filter: BackdropFilter
+        /// How much of it shows.
+        var amount = 1.0
+        /// Whether it is seen through what the layer and its sublayers paint, in place of that, and not behind it.
+        var fillsContent = false
+    }
+
     /// A gradient within the layer's outline.
     struct Fill: Sendable, Equatable {
         var gradient: Gradient
@@ -90,6 +99,7 @@ struct LayerLook: Sendable, Equatable {
     var cornerRadius: CGFloat = 0
     var corners: Path.Corners = .all
     var cornerCurve = Path.CornerCurve.circular
+    var backdrop: Backdrop?
     var background: Color?
     var gradient: Fill?
     var shape: Shape?
@@ -103,12 +113,17 @@ struct LayerLook: Sendable, Equatable {
 
     var paintsNothing: Bool { background == nil && border == nil && shadow == nil && paintsNoPicture }
 
-    var paintsNoPicture: Bool { contents == nil && gradient == nil && shape == nil }
+    var paintsNoPicture: Bool {
+        contents == nil && gradient == nil && shape == nil && backdrop == nil
+    }
 
     /// True where sublayers are shown other than by painting each with its own look.
     func changesSublayers(comparedTo other: LayerLook) -> Bool {
         if opacity != other.opacity || isGroup != other.isGroup || clips != other.clips { return true }
         if isIsolated != other.isIsolated || isAdded != other.isAdded { return true }
+        if backdrop != other.backdrop, backdrop?.fillsContent == true || other.backdrop?.fillsContent == true {
+            return true
+        }
         guard clips else { return false }
         return bounds != other.bounds || cornerRadius != other.cornerRadius || corners != other.corners
             || cornerCurve != other.cornerCurve

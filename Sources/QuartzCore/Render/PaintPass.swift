@@ -10,20 +10,35 @@ struct PaintPass {
     let firstVisible: Int
     let shadows: ContentShadowCache
 
+    /// What layers that show what lies behind them look at; nil in a picture of a part of the screen.
+    let scene: BackdropScene?
+    /// From pixels of the screen to the canvas's.
+    let screenToCanvas: CGAffineTransform
+    /// Layers from this place on, in the order of painting, are left out, with the borders that are painted after them.
+    let end: Int
+
     private(set) var painted = 0
     private var place = 0
 
-    init(canvas: Canvas, damage: [PixelRect], firstVisible: Int, shadows: ContentShadowCache) {
+    init(
+        canvas: Canvas, damage: [PixelRect], firstVisible: Int, shadows: ContentShadowCache,
+        scene: BackdropScene? = nil,
+        screenToCanvas: CGAffineTransform = .identity, end: Int = .max
+    ) {
         self.canvas = canvas
         self.damage = damage
         self.firstVisible = firstVisible
         self.shadows = shadows
+        self.scene = scene
+        self.screenToCanvas = screenToCanvas
+        self.end = end
     }
 
     /// - Parameters:
     ///   - parent: From the coordinates of the node's superlayer to pixels.
     ///   - opacity: What a parent without group opacity leaves to each of its sublayers.
     mutating func paint(_ node: RenderNode, in parent: CGAffineTransform, opacity: Double = 1) {
+        guard place < end else { return }
         if let projection = node.projection {
             paintProjected(node, projection, in: parent, opacity: opacity)
             return
@@ -35,7 +50,8 @@ struct PaintPass {
         }
         let opacity = opacity * node.look.opacity
         let isTranslucent = opacity < 1 && node.look.isGroup && node.paintsSeveralTimes
-        guard isTranslucent || node.mask != nil || node.look.isIsolated || node.look.isAdded else {
+        let fillsContent = node.look.backdrop?.fillsContent == true
+        guard isTranslucent || node.mask != nil || node.look.isIsolated || node.look.isAdded || fillsContent else {
             paintContents(of: node, transform, opacity: opacity)
             return
         }
@@ -43,7 +59,9 @@ struct PaintPass {
         clipToPixels(transform.apply(to: node.extent))
         if node.look.isAdded { canvas.blendMode = .plusLighter }
         canvas.beginGroup()
+        let ownPlace = place
         paintContents(of: node, transform, opacity: 1)
+        if fillsContent { fillContent(of: node, at: ownPlace, transform) }
         if let mask = node.mask { cut(by: mask, transform) }
         canvas.endGroup(opacity: opacity)
         canvas.restore()
@@ -84,7 +102,7 @@ struct PaintPass {
         let look = node.look
         let isVisible = place >= firstVisible
         // A border is painted after the sublayers, so one of them cannot hide it.
-        let isBorderVisible = place + node.layerCount > firstVisible
+        let isBorderVisible = place + node.layerCount > firstVisible && place + node.layerCount <= end
         let ownPlace = place
         place += 1
         if isVisible && !look.paintsNothing
@@ -149,6 +167,9 @@ struct PaintPass {
         isCutLater: Bool = false
     ) {
         guard isVisible, look.background != nil || !look.paintsNoPicture else { return }
+        if let backdrop = look.backdrop, !backdrop.fillsContent {
+            paintBackdrop(backdrop, of: look, at: place - 1, transform, opacity, isCutLater: isCutLater)
+        }
         canvas.transform = transform
         if let background = look.background {
             let color = background.multiplyingAlpha(by: opacity)
@@ -279,7 +300,7 @@ extension RenderNode {
         if !children.isEmpty { return true }
         let parts = [
             look.background != nil, look.contents != nil, look.border != nil, look.shadow != nil, look.gradient != nil,
-            look.shape?.fill != nil, look.shape?.strokeColor != nil,
+            look.shape?.fill != nil, look.shape?.strokeColor != nil, look.backdrop != nil,
         ]
         return parts.filter { $0 }.count > 1
     }

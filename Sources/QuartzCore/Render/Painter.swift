@@ -7,6 +7,8 @@ final class Painter {
     private var ownsMemory = true
     private var canvas: Canvas?
     private let shadows = ContentShadowCache()
+    /// Those in the coarse pictures of what lies behind a layer.
+    private let coarseShadows = ContentShadowCache()
 
     /// The screen's pixels; another object when its size changes, or what shows it has other memory. nil where there is no
     /// memory for them.
@@ -45,7 +47,12 @@ final class Painter {
             canvas.fill(region.boundingBox.cgRect, .black)
         }
         guard let root else { return 0 }
-        var pass = PaintPass(canvas: canvas, damage: region.rects, firstVisible: cover ?? 0, shadows: shadows)
+        let scene =
+            root.hasBackdrop
+            ? BackdropScene(root, toPixels: toPixels, screen: bitmap.bounds, background: .black, shadows: coarseShadows)
+            : nil
+        var pass = PaintPass(
+            canvas: canvas, damage: region.rects, firstVisible: cover ?? 0, shadows: shadows, scene: scene)
         pass.paint(root, in: toPixels)
         return pass.painted
     }

@@ -19,6 +19,9 @@ final class RenderNode: Sendable {
     /// How many layers the subtree has, this one included.
     let layerCount: Int
 
+    /// Whether this layer or one below it shows what lies behind it.
+    let hasBackdrop: Bool
+
     /// What the layer paints by itself, in its own coordinates, without the shadow. Null where that is nothing.
     let ownExtent: CGRect
     /// What the layer and its sublayers paint, in its own coordinates, with their shadows.
@@ -36,10 +39,13 @@ final class RenderNode: Sendable {
         self.children = children
         self.mask = mask
         self.projection = projection
+        hasBackdrop = look.backdrop != nil || children.contains(where: \.hasBackdrop)
         layerCount = children.reduce(1) { $0 + $1.layerCount }
 
         var own = CGRect.null
-        if look.background != nil || look.border != nil || look.gradient != nil { own = look.bounds }
+        if look.background != nil || look.border != nil || look.gradient != nil || look.backdrop != nil {
+            own = look.bounds
+        }
         if let shape = look.shape {
             own = own.union(look.clips ? shape.extent.intersection(look.bounds) : shape.extent)
         }

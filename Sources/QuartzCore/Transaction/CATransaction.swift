@@ -74,8 +74,8 @@ open class CATransaction: NSObject {
     /// A value of the innermost transaction or, where it has none, of those around it; also the settings by their names.
     open class func value(forKey key: String) -> Any? {
         switch key {
-        case kCATransactionAnimationDuration: return animationDuration()
-        case kCATransactionDisableActions: return disableActions()
+        case kCATransactionAnimationDuration: return NSNumber(value: animationDuration())
+        case kCATransactionDisableActions: return NSNumber(value: disableActions())
         case kCATransactionAnimationTimingFunction: return animationTimingFunction()
         case kCATransactionCompletionBlock: return completionBlock()
         default:

@@ -55,7 +55,7 @@ public enum GaussianBlur {
     /// From this many pixels on, box filters stand in for the Gaussian.
     static let exactSigma: Float = 2
 
-    private enum Kernel {
+    enum Kernel {
         /// Weights of the centre and of each distance from it.
         case weights([Float])
         /// Four boxes of `2 * radius + 1` pixels, with one more at each end that counts for `edge`.
@@ -79,7 +79,7 @@ public enum GaussianBlur {
     }
 
     /// Blurs `a` along its columns; `b` is room to work in.
-    private static func blurColumns(
+    static func blurColumns(
         _ a: UnsafeMutablePointer<Float>, _ b: UnsafeMutablePointer<Float>, _ width: Int, _ height: Int,
         _ kernel: Kernel
     ) {

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// What a material does to the picture behind it: blurs it, makes its colours stronger and lays a colour over it.
+public struct BackdropFilter: Sendable, Equatable {
+    /// The Gaussian's standard deviation.
+    public var sigma: CGFloat
+    /// 0 is grey, 1 leaves the colours as they are, more makes them stronger.
+    public var saturation: Double
+    public var tint: Color
+
+    public init(sigma: CGFloat, saturation: Double = 1, tint: Color = Color(red: 0, green: 0, blue: 0, alpha: 0)) {
+        self.sigma = sigma
+        self.saturation = saturation
+        self.tint = tint
+    }
+
+    /// True where nothing behind looks different.
+    public var changesNothing: Bool { !(sigma > 0) && saturation == 1 && tint.alpha <= 0 }
+
+    /// A filtered copy of a premultiplied picture. Where the picture is transparent, the colours beside it are continued;
+    /// where it is everywhere within reach, the copy is transparent too, and else opaque.
+    ///
+    /// - Parameter sigma: In pixels of the bitmap, in place of ``sigma``.
+    /// - Returns: nil where there is no memory for it, or the bitmap has no colours with alpha.
+    public func apply(to bitmap: Bitmap, sigma: CGFloat) -> Bitmap? {
+        guard bitmap.format == .premultiplied,
+            let result = Bitmap(width: bitmap.width, height: bitmap.height, format: .premultiplied)
+        else { return nil }
+        let (width, height) = (bitmap.width, bitmap.height)
+        let pixels = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * height)
+        defer { pixels.deallocate() }
+        for y in 0..<height {
+            let row = (bitmap.bytes + y * bitmap.bytesPerRow).assumingMemoryBound(to: SIMD4<UInt8>.self)
+            let target = pixels + y * width
+            var x = 0
+            while x < width {
+                target[x] = SIMD4<Float>(row[x])
+                x &+= 1
+            }
+        }
+        if sigma > 0, sigma.isFinite { GaussianBlur.blur(pixels, width: width, height: height, sigma: Float(sigma)) }
+        // In the order of the bytes: blue, green, red.
+        let weights = SIMD4<Float>(0.0722, 0.7152, 0.2126, 0), strength = Float(saturation)
+        let over = Float(max(0, min(1, tint.alpha))) * 255
+        let color = SIMD4<Float>(Float(tint.blue), Float(tint.green), Float(tint.red), 0) * over
+        let rest = 1 - over / 255
+        let top = SIMD4<Float>(repeating: 255), zero = SIMD4<Float>(repeating: 0), half = SIMD4<Float>(repeating: 0.5)
+        for y in 0..<height {
+            let row = pixels + y * width
+            let target = (result.bytes + y * result.bytesPerRow).assumingMemoryBound(to: SIMD4<UInt8>.self)
+            var x = 0
+            while x < width {
+                let pixel = row[x]
+                if pixel.w > 0.25 {
+                    let plain = pixel * (255 / pixel.w)
+                    let grey = SIMD4<Float>(repeating: (plain * weights).sum())
+                    var shown = grey + (plain - grey) * strength
+                    shown.clamp(lowerBound: zero, upperBound: top)
+                    shown = shown * rest + color
+                    shown.w = 255
+                    target[x] = SIMD4<UInt8>(
+                        truncatingIfNeeded: SIMD4<Int32>((shown + half).clamped(lowerBound: zero, upperBound: top)))
+                }
+                x &+= 1
+            }
+        }
+        return result
+    }
+}
+
+extension GaussianBlur {
+    /// Blurs four channels at once, in place. Outside the picture all are 0.
+    static func blur(_ pixels: UnsafeMutablePointer<SIMD4<Float>>, width: Int, height: Int, sigma: Float) {
+        let room = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * height)
+        defer { room.deallocate() }
+        let kernel = Kernel(sigma: sigma)
+        func blurColumns(_ width: Int, _ height: Int) {
+            pixels.withMemoryRebound(to: Float.self, capacity: width * height * 4) { pixels in
+                room.withMemoryRebound(to: Float.self, capacity: width * height * 4) { room in
+                    Self.blurColumns(pixels, room, width * 4, height, kernel)
+                }
+            }
+        }
+        func transpose(_ width: Int, _ height: Int) {
+            for y in 0..<height {
+                var x = 0
+                while x < width {
+                    room[x &* height &+ y] = pixels[y &* width &+ x]
+                    x &+= 1
+                }
+            }
+            memcpy(pixels, room, width * height * MemoryLayout<SIMD4<Float>>.stride)
+        }
+        blurColumns(width, height)
+        transpose(width, height)
+        blurColumns(height, width)
+        transpose(height, width)
+    }
+}
