@@ -1,7 +1,6 @@
 public import Foundation
 
-public import struct TwillDrawing.CGAffineTransform
-public import struct TwillDrawing.CGVector
+public import TwillDrawing
 
 /// What an affine transform is made of, in the order in which it is applied: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Sendable, Equatable {
