@@ -398,7 +398,7 @@ private final class Pad: UIView {
             }
         }
         for player in players { await player.value }
-        #expect(leavers.allSatisfy(\.hasLeft))
+        #expect(leavers.allSatisfy { $0.hasLeft })
     }
 
     @Test func anotherStageMayComeInBetweenWhileATestAwaits() async {
