@@ -23,7 +23,12 @@ public final class Monitor<State>: @unchecked Sendable {
         pthread_mutex_init(mutex, nil)
         changed = .allocate(capacity: 1)
         changed.initialize(to: pthread_cond_t())
-        pthread_cond_init(changed, nil)
+        // Waits that end by themselves count on a clock that nobody sets.
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        pthread_cond_init(changed, &attributes)
+        pthread_condattr_destroy(&attributes)
         state = .allocate(capacity: 1)
         state.initialize(to: value)
         sleepers = .allocate(capacity: 1)
@@ -67,6 +72,24 @@ public final class Monitor<State>: @unchecked Sendable {
             sleepers.pointee += 1
             pthread_cond_wait(changed, mutex)
             sleepers.pointee -= 1
+        }
+    }
+
+    /// The same for at most some seconds; nil where `body` returned nothing until then.
+    public func wait<Result>(atMost seconds: Double, _ body: (inout State) -> Result?) -> Result? {
+        var end = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &end)
+        let nanoseconds = end.tv_nsec + Int(max(0, min(seconds, 1e6)) * 1e9)
+        end.tv_sec += nanoseconds / 1_000_000_000
+        end.tv_nsec = nanoseconds % 1_000_000_000
+        pthread_mutex_lock(mutex)
+        defer { unlockAndWake() }
+        while true {
+            if let result = body(&state.pointee) { return result }
+            sleepers.pointee += 1
+            let error = pthread_cond_timedwait(changed, mutex, &end)
+            sleepers.pointee -= 1
+            if error == ETIMEDOUT { return body(&state.pointee) }
         }
     }
 

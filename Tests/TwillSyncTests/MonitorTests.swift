@@ -35,4 +35,25 @@ import TwillSync
         readers.wait()
         #expect(read.withLock { $0.sorted() } == Array(0..<300))
     }
+
+    @Test func aWaitOfLimitedTimeEndsWithoutAChange() {
+        let monitor = Monitor(0)
+        let begin = ProcessInfo.processInfo.systemUptime
+
+        let never = monitor.wait(atMost: 0.05) { $0 > 0 ? $0 : nil }
+        let waited = ProcessInfo.processInfo.systemUptime - begin
+        monitor.withLock { $0 = 7 }
+        let atOnce = monitor.wait(atMost: 100) { $0 > 0 ? $0 : nil }
+
+        #expect(never == nil)
+        #expect(waited >= 0.05)
+        #expect(atOnce == 7)
+    }
+
+    @Test func aWaitOfLimitedTimeEndsWithTheChange() {
+        let monitor = Monitor(0)
+        DispatchQueue.global().async { monitor.withLock { $0 = 3 } }
+
+        #expect(monitor.wait(atMost: 1000) { $0 > 0 ? $0 : nil } == 3)
+    }
 }

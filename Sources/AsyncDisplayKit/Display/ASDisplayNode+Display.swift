@@ -101,10 +101,20 @@ extension ASDisplayNode {
         guard asynchronously else {
             return takeOver(drawing.render(isCancelled: isCancelled), generation)
         }
-        DisplayTransactions.transaction(for: displayContainer).add(priority: drawingPriority) {
+        DisplayTransactions.transaction(for: displayContainer).add(priority: drawingPriority, name: drawingName) {
             let image = drawing.render(isCancelled: isCancelled)
             return { node.takeOver(image, generation) }
         }
+    }
+
+    private var drawingName: WorkerPool.Name {
+        WorkerPool.Name(
+            kind: "drawing \(ObjectIdentifier(type(of: self)))",
+            subject: { [weak self] in "The drawing of \(self?.describe() ?? "a node")" },
+            advice:
+                "Drawing runs on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: "
+                + "return what it needs from drawParameters(forAsyncLayer:). The node is shown without its contents until then."
+        )
     }
 
     @MainActor
@@ -163,6 +173,7 @@ extension ASDisplayNode {
             node.onMain { node in
                 node.removePlaceholderIfDrawn()
                 node.hierarchyDisplayDidFinish()
+                node.tellDelegates { $0.hierarchyDisplayDidFinish() }
             }
         }
     }

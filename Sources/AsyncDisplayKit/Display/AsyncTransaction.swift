@@ -23,14 +23,23 @@ final class AsyncTransaction: @unchecked Sendable {
     }
 
     /// Begins `work` on another thread; what it answers runs on the main thread with all of this transaction.
-    func add(priority: Int = 0, _ work: @escaping () -> @MainActor () -> Void) {
+    func add(
+        priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> @MainActor () -> Void
+    ) {
+        let finish = expect()
+        WorkerPool.shared.run(priority: priority, name: name) { finish(work()) }
+    }
+
+    /// Makes room for a result that comes from elsewhere.
+    ///
+    /// - Returns: What is to be called with it, once, on any thread.
+    func expect() -> (@escaping @MainActor () -> Void) -> Void {
         let index = state.withLock { state in
             state.results.append(nil)
             state.unfinished += 1
             return state.results.count - 1
         }
-        WorkerPool.shared.run(priority: priority) {
-            let result = work()
+        return { result in
             let isComplete = self.state.withLock { state in
                 state.results[index] = result
                 state.unfinished -= 1
@@ -91,10 +100,19 @@ enum AsyncTransactions {
     }
 
     /// Work that stands alone.
-    static func run(priority: Int = 0, _ work: @escaping () -> @MainActor () -> Void) {
+    static func run(
+        priority: Int = 0, name: WorkerPool.Name? = nil, _ work: @escaping () -> @MainActor () -> Void
+    ) {
         let transaction = begin()
-        transaction.add(priority: priority, work)
+        transaction.add(priority: priority, name: name, work)
         transaction.close()
+    }
+
+    /// A result that comes from elsewhere; see ``AsyncTransaction/expect()``.
+    static func expect() -> (@escaping @MainActor () -> Void) -> Void {
+        let transaction = begin()
+        defer { transaction.close() }
+        return transaction.expect()
     }
 
     @MainActor
@@ -131,27 +149,32 @@ enum AsyncTransactions {
         takeOverComplete()
     }
 
-    /// Waits for all work and takes all results over, oldest first.
+    /// Waits for all work and takes all results over, oldest first. Work that waits for the main thread is left to a later
+    /// frame.
     @MainActor
     static func finishAll() {
         // Results may begin new work; those that never cease to are left to the next frame.
         for _ in 0..<16 where hasOpen {
             DisplayTransactions.closeAll()
             WorkerPool.shared.join()
-            takeOverComplete()
+            guard takeOverComplete() else { return }
         }
     }
 
-    @MainActor
-    private static func takeOverComplete() {
+    /// - Returns: Whether there was something.
+    @MainActor @discardableResult
+    private static func takeOverComplete() -> Bool {
         let complete = state.withLock { state in
             let complete = state.open.filter(\.isComplete)
             if !complete.isEmpty { state.open.removeAll { open in complete.contains { $0 === open } } }
             return complete
         }
         for transaction in complete { transaction.takeOver() }
-        guard complete.contains(where: \.draws), !state.withLock({ $0.open.contains(where: \.draws) }) else { return }
+        guard complete.contains(where: \.draws), !state.withLock({ $0.open.contains(where: \.draws) }) else {
+            return !complete.isEmpty
+        }
         RenderingNotification.post()
+        return true
     }
 }
 

@@ -43,9 +43,9 @@ extension ASDisplayNode {
     }
 
     /// The layout came out with another size than the node has: those above may give it that.
-    private func askForLayoutFromAbove() {
+    final func askForLayoutFromAbove() {
         setNeedsLayout()
-        if let supernode { return supernode.askForLayoutFromAbove() }
+        if let supernode { return supernode.setNeedsLayoutFromAbove() }
         rootDidInvalidateSize()
     }
 
@@ -124,7 +124,7 @@ extension ASDisplayNode {
         if !next.requestedLayoutFromAbove, next.size != size {
             // Once for each layout: an app that insists on another size would never be done with it.
             next.requestedLayoutFromAbove = true
-            askForLayoutFromAbove()
+            setNeedsLayoutFromAbove()
             next.version = state.withLock { $0.layoutVersion }
         }
         adopt(next)

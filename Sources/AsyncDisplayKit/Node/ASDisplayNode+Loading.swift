@@ -51,12 +51,13 @@ extension ASDisplayNode {
         }
         applyStoredState(to: backing)
         for subnode in storedSubnodes { attach(subnode) }
+        didLoad()
         let blocks = state.withLock { state in
             defer { state.extras?.didLoadBlocks = [] }
             return state.extras?.didLoadBlocks ?? []
         }
         for block in blocks { block(self) }
-        didLoad()
+        tellDelegates { $0.nodeDidLoad() }
         return backing
     }
 

@@ -36,7 +36,12 @@ extension ASDisplayNode {
             node.measure(range, parentSize: range.max, version: version)
         }
         guard asynchronously else { return goOver(to: measure(), id: id, animated: animated, completion) }
-        AsyncTransactions.run {
+        let name = WorkerPool.Name(
+            kind: "measuring \(ObjectIdentifier(type(of: self)))",
+            subject: { [weak self] in "The measuring of \(self?.describe() ?? "a node") for a transition" },
+            advice: "With shouldMeasureAsync it runs on another thread and must not wait for the main thread, as "
+                + "DispatchQueue.main.sync does: set what it needs before. The transition begins when it is through.")
+        AsyncTransactions.run(name: name) {
             guard node.isTransition(id) else { return {} }
             let next = measure()
             return { node.goOver(to: next, id: id, animated: animated, completion) }
@@ -50,21 +55,29 @@ extension ASDisplayNode {
     @MainActor
     private func goOver(to next: NodeLayout, id: Int, animated: Bool, _ completion: (() -> Void)?) {
         guard isTransition(id) else { return }
+        let previous = state.withLock { state in
+            defer { state.calculated = next }
+            return state.calculated
+        }
         completion?()
         // The completion may have cancelled it, or begun another.
-        guard isTransition(id) else { return }
+        guard isTransition(id) else {
+            return state.withLock { state in
+                let isNext = state.calculated.map {
+                    $0.version == next.version && $0.constrainedSize == next.constrainedSize
+                }
+                if isNext == true { state.calculated = previous }
+            }
+        }
         var next = next
         if !next.requestedLayoutFromAbove, next.size != bounds.size.onPixels {
             next.requestedLayoutFromAbove = givesSizeAway(next.size)
         }
-        let previous = state.withLock { state in
-            defer {
-                state.calculated = next
-                // What was invalidated while it was measured is measured anew by the next layout pass.
-                state.pending = nil
-                state.flags.remove(.measuresTransition)
-            }
-            return state.calculated
+        state.withLock { state in
+            state.calculated = next
+            // What was invalidated while it was measured is measured anew by the next layout pass.
+            state.pending = nil
+            state.flags.remove(.measuresTransition)
         }
         state.forget()
         calculatedLayoutDidChange()
@@ -102,7 +115,12 @@ extension ASDisplayNode {
                 moving.append(subnode)
             }
         }
-        let alphas = (appearing + removed).map { ($0, $0.alpha) }
+        // A node that another transition is fading is to end as it was before that.
+        let alphas = (appearing + removed).map { subnode in
+            let alpha = subnode.extra(\.alphaBeforeTransition, nil) ?? subnode.alpha
+            subnode.setExtra(\.alphaBeforeTransition, alpha)
+            return (subnode, alpha)
+        }
         for subnode in appearing {
             subnode.frame = context.finalFrame(for: subnode)
             subnode.alpha = 0
@@ -117,9 +135,15 @@ extension ASDisplayNode {
             if self.bounds.size.onPixels != size { self.frame = CGRect(origin: self.frame.origin, size: size) }
             for subnode in moving { subnode.frame = context.finalFrame(for: subnode) }
         } completion: { finished in
+            let isLatest = self.extra(\.transition, nil) === (context as? TransitionContext)?.transition
             context.completeTransition(finished)
-            // A node that is shown again later is seen as it was.
-            for (subnode, alpha) in alphas.suffix(removed.count) { subnode.alpha = alpha }
+            // A node that is shown again later is seen as it was; one that a later transition fades is left to that.
+            for (subnode, alpha) in alphas.suffix(removed.count) where isLatest || subnode.supernode == nil {
+                subnode.alpha = alpha
+                subnode.setExtra(\.alphaBeforeTransition, nil)
+            }
+            guard isLatest else { return }
+            for subnode in appearing { subnode.setExtra(\.alphaBeforeTransition, nil) }
         }
     }
 

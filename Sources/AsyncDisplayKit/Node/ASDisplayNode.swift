@@ -88,7 +88,7 @@ open class ASDisplayNode: NSObject {
     /// Whether `isLayerBacked` may be set: not where a block makes the view.
     open var supportsLayerBacking: Bool { state.withLock { $0.extras?.viewBlock == nil } }
 
-    /// Runs `body` on the main thread when the view or layer is there, before `didLoad()`; at once where it is already
+    /// Runs `body` on the main thread when the view or layer is there, after `didLoad()`; at once where it is already
     /// (on another thread than the main one: on the main thread's next turn).
     @preconcurrency
     open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) { addDidLoadBlock(body) }
@@ -102,7 +102,7 @@ open class ASDisplayNode: NSObject {
 
     /// The view is there: the place for gesture recognisers. Call super. Subnodes have loaded before.
     @preconcurrency @MainActor
-    open func didLoad() { tellDelegates { $0.nodeDidLoad() } }
+    open func didLoad() {}
 
     /// What becomes the node's view where no block makes one.
     @MainActor
@@ -387,11 +387,13 @@ open class ASDisplayNode: NSObject {
     /// Measures the node, or answers what was measured before in the same range. Any thread, until the node is loaded.
     ///
     /// Does not set the size. Not to be overridden; see ``calculateLayoutThatFits(_:)``.
+    @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
         layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
     }
 
     /// - Parameter parentSize: What fractions in `style` are fractions of; a side that is not a number is undefined.
+    @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
         object(of: layoutRecord(constrainedSize, parentSize: parentSize))
     }
@@ -447,6 +449,10 @@ open class ASDisplayNode: NSObject {
     /// The layout is stale: it is made anew in the next frame, and where the size comes out differently those above are
     /// asked up to the root. Any thread.
     open func setNeedsLayout() { invalidateAndAskForLayout() }
+
+    /// Makes the layouts of this node and of all above it stale, and has the outermost one measured at once: where its size
+    /// comes out differently, a node without a container takes it, and a cell's row changes its height. Any thread.
+    open func setNeedsLayoutFromAbove() { askForLayoutFromAbove() }
 
     /// The measured layouts count no more; nothing is laid out by it.
     open func invalidateCalculatedLayout() { dropLayout() }
@@ -637,7 +643,7 @@ open class ASDisplayNode: NSObject {
 
     /// This node and all below it are drawn. May come again. Call super.
     @preconcurrency @MainActor
-    open func hierarchyDisplayDidFinish() { tellDelegates { $0.hierarchyDisplayDidFinish() } }
+    open func hierarchyDisplayDidFinish() {}
 
     /// Lets go of what was drawn; it is drawn again when asked for. Call super.
     @preconcurrency @MainActor

@@ -188,6 +188,8 @@ final class NodeExtras {
     var transitionDelay: TimeInterval = 0
     var transitionOptions: UIView.AnimationOptions = []
     var transitionID = 0
+    /// The alpha that a transition fades the node from or to; nil outside of one.
+    var alphaBeforeTransition: CGFloat?
     var unflattenedLayout: ASLayout?
     /// Of `lock()`; what the app guards with it is the app's affair.
     var appLock: NSRecursiveLock?

@@ -4,7 +4,9 @@ import TwillSync
 
 /// Runs `work` for each number below `iterationCount` on several threads, and returns when all of it is done.
 ///
-/// The calling thread works along, so that nothing waits for a queue that has no thread to spare.
+/// The calling thread works along, so that nothing waits for a queue that has no thread to spare. Called on the main
+/// thread, `work` must not wait for the main thread, as `DispatchQueue.main.sync` does: the call would never return. After
+/// some seconds that is reported.
 ///
 /// - Parameters:
 ///   - queue: Runs the other threads' part. On a serial queue that is one thread more.
@@ -82,6 +84,13 @@ private final class Numbers: @unchecked Sendable {
     /// Waits for those who work still. Who comes later finds nothing.
     func close() {
         state.withLock { $0.work = nil }
+        // The work belongs to the caller's stack frame, so there is no going on without it.
+        if MainThread.isCurrent, state.wait(atMost: 5, { $0.working == 0 ? true : nil }) == nil {
+            complain(
+                "ASDispatchApply has held the main thread for 5 seconds and waits for its work on other threads. Work that "
+                    + "waits for the main thread, as DispatchQueue.main.sync does, never ends: call ASDispatchAsync, or from "
+                    + "another thread.")
+        }
         state.wait { $0.working == 0 ? () : nil }
     }
 }

@@ -227,8 +227,8 @@ final class Rows: ASTableDataSource, ASTableDelegate {
                 node.text = "a row"
                 return node
             }
-            let other = Task.detached { job.finish().bounds.size }
-            let size = job.finish().bounds.size
+            let other = Task.detached { job.finish()?.bounds.size }
+            let size = job.finish()?.bounds.size ?? .zero
             #expect(await other.value == size)
             #expect(size.width > 0 && size.height > 22)
             #expect(made.withLock { $0 } == 1)

@@ -182,7 +182,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         #expect(node.view.alpha == 0.75)
     }
 
-    @Test func blocksThenDidLoadFollowLoadingChildrenFirst() {
+    @Test func didLoadThenBlocksFollowLoadingChildrenFirst() {
         let log = EventLog()
         let outer = ScriptedNode("outer", log: log), inner = ScriptedNode("inner", log: log)
         outer.addSubnode(inner)
@@ -190,7 +190,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
 
         _ = outer.view
 
-        #expect(log.take() == ["inner didLoad", "outer block", "outer didLoad"])
+        #expect(log.take() == ["inner didLoad", "outer didLoad", "outer block"])
         outer.onDidLoad { _ in log.add("late block") }
         #expect(log.take() == ["late block"])
     }

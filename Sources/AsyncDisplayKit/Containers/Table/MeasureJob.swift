@@ -1,39 +1,52 @@
-import Dispatch
 import TwillSync
 import UIKit
 
-/// Makes and measures one row, on whatever thread comes first; the main thread takes it over when it cannot wait.
+/// Makes and measures one row on a thread of the pool.
+///
+/// The main thread may do so itself where the node is there already. A node block it leaves to the pool: blocks are written
+/// for other threads, and one that asks the main thread for something could not be run on it.
 final class MeasureJob: @unchecked Sendable {
-    private enum Phase {
-        case waiting, running, done
+    private enum Phase: Equatable {
+        case waiting
+        /// By the thread's number in the kernel.
+        case running(Int)
+        case done
     }
 
-    private let phase = Locked(Phase.waiting)
-    private let end = DispatchGroup()
+    private struct State {
+        var phase = Phase.waiting
+        var isUrgent = false
+        var whenDone: (() -> Void)?
+    }
+
+    private let state = Locked(State())
     private let make: () -> ASCellNode
     private let traits: ASPrimitiveTraitCollection
+    private let isForPoolOnly: Bool
+    private let name: WorkerPool.Name?
     let range: ASSizeRange
-    /// Written once, before `end` is reached.
+    /// Written once, before the job is done.
     private var made: ASCellNode?
 
-    init(range: ASSizeRange, traits: ASPrimitiveTraitCollection, _ make: @escaping () -> ASCellNode) {
+    /// - Parameter name: Of the app's block, which the main thread does not run; nil where any thread may make the row.
+    init(
+        range: ASSizeRange, traits: ASPrimitiveTraitCollection, blockNamed name: WorkerPool.Name? = nil,
+        _ make: @escaping () -> ASCellNode
+    ) {
         self.range = range
         self.traits = traits
+        self.name = name
+        isForPoolOnly = name != nil
         self.make = make
-        end.enter()
-    }
-
-    deinit {
-        // A group must not be freed while something is expected of it.
-        if phase.withLock({ $0 != .done }) { end.leave() }
     }
 
     /// - Returns: Whether it was this call that did the work.
     @discardableResult
     func runIfWaiting() -> Bool {
-        let isMine = phase.withLock { phase in
-            guard phase == .waiting else { return false }
-            phase = .running
+        let thread = BlockedThreads.currentThread
+        let isMine = state.withLock { state in
+            guard state.phase == .waiting else { return false }
+            state.phase = .running(thread)
             return true
         }
         guard isMine else { return false }
@@ -41,17 +54,57 @@ final class MeasureJob: @unchecked Sendable {
         node.propagate(traits)
         Self.measure(node, in: range)
         made = node
-        phase.withLock { $0 = .done }
-        end.leave()
+        let whenDone = state.withLock { state in
+            state.phase = .done
+            return state.whenDone.take()
+        }
+        whenDone?()
         return true
     }
 
-    var isDone: Bool { phase.withLock { $0 == .done } }
+    var isDone: Bool { state.withLock { $0.phase == .done } }
 
-    /// The measured node; works or waits for it.
-    func finish() -> ASCellNode {
-        if !runIfWaiting() { end.wait() }
-        return made!
+    /// Has the pool run it before all else.
+    func begin() {
+        let isFirst = state.withLock { state in
+            defer { state.isUrgent = true }
+            return !state.isUrgent && state.phase == .waiting
+        }
+        if isFirst { WorkerPool.shared.run(priority: .max, name: name) { self.runIfWaiting() } }
+    }
+
+    /// Has the pool run it when there is time; what `work` returns is called on the main thread.
+    func beginLater(_ result: @escaping () -> @MainActor () -> Void) {
+        AsyncTransactions.run(priority: -1, name: name) {
+            self.runIfWaiting()
+            return result()
+        }
+    }
+
+    /// The measured node; works or waits for it. nil where the app's block waits for the main thread.
+    func finish() -> ASCellNode? {
+        if !isForPoolOnly { runIfWaiting() }
+        if !isDone {
+            begin()
+            let pool = WorkerPool.shared
+            pool.wait {
+                switch state.withLock({ $0.phase }) {
+                case .waiting: false
+                case .running(let thread): pool.isBlocked(thread)
+                case .done: true
+                }
+            }
+        }
+        return isDone ? made : nil
+    }
+
+    /// Calls `work` when the row is made, on the thread that made it; at once where it is.
+    func whenDone(_ work: @escaping () -> Void) {
+        let isDone = state.withLock { state in
+            if state.phase != .done { state.whenDone = work }
+            return state.phase == .done
+        }
+        if isDone { work() }
     }
 
     /// Gives the node its size, and where it has no view yet also its subnodes theirs.
@@ -71,6 +124,8 @@ final class RowElement {
     var job: MeasureJob?
     /// What the data source has answered, while it is being measured.
     var answered: ASCellNode?
+    /// Whether the table goes on without the row, whose block waits for the main thread, until it comes.
+    var isLate = false
     /// What the node was measured in.
     var range: ASSizeRange?
     var state: ASInterfaceState = []

@@ -29,7 +29,7 @@ extension TableData {
 
     /// The row's height, measured now unless it is known.
     func height(of path: IndexPath) -> CGFloat {
-        guard let node = node(for: path) else { return 0 }
+        guard let node = node(for: path) else { return live[path]?.isLate == true ? lateHeight : 0 }
         let height = node.calculatedSize.height
         guard let view, view.separatorStyle != .none else { return height }
         // The line between two rows stands below the node.
@@ -75,7 +75,7 @@ extension TableData {
         }
         let range = range(for: path), traits = table.primitiveTraitCollection()
         if let block = OptionalProbe.call({ source.tableNode(table, nodeBlockForRowAt: path) }) {
-            return MeasureJob(range: range, traits: traits, block)
+            return MeasureJob(range: range, traits: traits, blockNamed: blockName(path, source), block)
         }
         let answer = OptionalProbe.call { source.tableNode(table, nodeForRowAt: path) }
         if answer == nil {
@@ -101,12 +101,26 @@ extension TableData {
         return ASCellNode()
     }
 
-    /// Takes over what a job has made, working or waiting for it.
+    private func blockName(_ path: IndexPath, _ source: any ASTableDataSource) -> WorkerPool.Name {
+        WorkerPool.Name(
+            kind: "node block \(ObjectIdentifier(type(of: source)))",
+            subject: { [weak table] in
+                MainThread.assume { "The node block of \(path.inWords) of \(table?.describe() ?? "a table node")" }
+            },
+            advice:
+                "Node blocks run on other threads and must not wait for the main thread, as DispatchQueue.main.sync does: "
+                + "read what the block needs before returning it. The row is shown when it is there.")
+    }
+
+    /// Takes over what a job has made, working or waiting for it; not for one whose block waits for the main thread, which
+    /// is expected later.
     func adopt(_ element: RowElement, at path: IndexPath) {
         guard let job = element.job else { return }
+        guard let node = job.finish() else { return expectLate(element, job) }
         element.job = nil
         element.answered = nil
-        let node = job.finish()
+        if element.isLate { MainTurn.run { [weak self] in self?.showLate(element) } }
+        element.isLate = false
         if let other = node.ownerTable, other !== table {
             complain(
                 "\(node.describe()) was answered for \(path.inWords) of \(table?.describe() ?? "a table node"), and is a row of "
@@ -120,15 +134,50 @@ extension TableData {
         noteHeight(node.calculatedSize.height)
     }
 
+    // MARK: Late rows
+
+    /// What a row is as high as that is not there yet.
+    var lateHeight: CGFloat {
+        if let mean = meanHeight, mean > 0 { return mean }
+        let estimate = view?.estimatedRowHeight ?? 0
+        return estimate > 0 ? estimate : 44
+    }
+
+    private func expectLate(_ element: RowElement, _ job: MeasureJob) {
+        guard !element.isLate else { return }
+        element.isLate = true
+        let finish = AsyncTransactions.expect()
+        weak let owner = self, late = element
+        job.whenDone {
+            finish {
+                // A layout may have been quicker, or the row may be gone.
+                guard let owner, let late, late.job === job,
+                    let path = owner.live.first(where: { $0.value === late })?.key
+                else { return }
+                owner.adopt(late, at: path)
+            }
+        }
+    }
+
+    /// The row that the table went on without is there.
+    private func showLate(_ element: RowElement) {
+        defer { tellWhoWaits() }
+        setNeedsUpdate()
+        guard let view, element.node != nil, let path = live.first(where: { $0.value === element })?.key else { return }
+        guard let cell = view.cellForRow(at: path) else { return view.forgetHeight(at: path) }
+        UIView.performWithoutAnimation {
+            view.reconfigureRows(at: [path])
+            view.layoutIfNeeded()
+        }
+        if view.cellForRow(at: path) === cell { proxy.tableView(view, willDisplay: cell, forRowAt: path) }
+    }
+
+    // MARK: Ahead
+
     /// Makes and measures rows that must be there now, on all cores.
     func prepare(_ paths: [IndexPath]) {
         let elements = paths.map { ($0, request($0)) }.filter { $0.1.job != nil }
-        if elements.count > 1 {
-            for (_, element) in elements.dropFirst() {
-                guard let job = element.job else { continue }
-                WorkerPool.shared.run(priority: .max) { job.runIfWaiting() }
-            }
-        }
+        if elements.count > 1 { for (_, element) in elements { element.job?.begin() } }
         for (path, element) in elements { adopt(element, at: path) }
     }
 
@@ -136,15 +185,14 @@ extension TableData {
     func prepareLater(_ path: IndexPath) {
         let element = request(path)
         guard let job = element.job else { return }
-        AsyncTransactions.run(priority: -1) { [weak self, weak element] in
-            job.runIfWaiting()
-            let element = element, owner = self
-            return {
+        weak let owner = self, made = element
+        job.beginLater {
+            {
                 // The main thread may have taken it over, or the row may be gone.
-                guard let owner, let element, element.job === job,
-                    let path = owner.live.first(where: { $0.value === element })?.key
+                guard let owner, let made, made.job === job,
+                    let path = owner.live.first(where: { $0.value === made })?.key
                 else { return }
-                owner.adopt(element, at: path)
+                owner.adopt(made, at: path)
                 owner.setNeedsUpdate()
                 owner.tellWhoWaits()
             }

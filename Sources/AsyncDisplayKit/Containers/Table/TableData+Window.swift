@@ -40,8 +40,13 @@ extension TableData {
             while next.count < step, let path = paths.next() { next.append(path) }
             guard !next.isEmpty else { break }
             prepare(next)
-            for path in next { filled += live[path]?.node?.calculatedSize.height ?? 0 }
-            let mean = max(1, meanHeight ?? 1)
+            var late = 0
+            for path in next {
+                guard let element = live[path] else { continue }
+                if element.isLate { late += 1 }
+                filled += element.isLate ? lateHeight : element.node?.calculatedSize.height ?? 0
+            }
+            let mean = max(1, late > 0 ? lateHeight : meanHeight ?? 1)
             step = min(200, max(1, Int(((height - filled) / mean).rounded(.up))))
             // Rows of no height would never fill a screen.
             if measured.count > 1000 { break }
