@@ -282,6 +282,13 @@ public final class Stage {
         always { try $0.takeScreenshot() }
     }
 
+    /// Tells the app that memory runs short: its delegate, those who listen to
+    /// `UIApplication.didReceiveMemoryWarningNotification`, and view controllers whose view is loaded. Then the framework
+    /// empties its caches.
+    public func sendMemoryWarning() {
+        do { try session.sendMemoryWarning() } catch { fail(error) }
+    }
+
     // MARK: Eyes
 
     /// Whether an element with this text, label or identifier can be seen: on the screen and behind nothing solid.

@@ -53,7 +53,8 @@ import Testing
             "scroll-to": "scroll-to a",
             "wait": "wait 0", "wait-for": "wait-for a 1", "rotate": "rotate portrait", "appearance": "appearance light",
             "text-size": "text-size large", "direction": "direction left-to-right",
-            "screenshot": "screenshot", "snapshot": "snapshot a", "dump": "dump a", "expect": "expect a",
+            "screenshot": "screenshot", "memory-warning": "memory-warning", "snapshot": "snapshot a", "dump": "dump a",
+            "expect": "expect a",
             "expect-no": "expect-no a",
         ]
         #expect(Set(samples.keys) == Set(Script.forms.map(\.verb)))

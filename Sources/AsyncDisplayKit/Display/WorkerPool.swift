@@ -117,8 +117,8 @@ final class WorkerPool: Sendable {
         }
     }
 
-    /// In seconds: from one frame of a list that scrolls to the next.
-    private static let idleTime = 0.2
+    /// In seconds. A thread keeps the records of what it has laid out, which are gone with it.
+    private static let idleTime = 5.0
 
     /// The next job; nil where there is none, or threads are too many, and this one is to end.
     private func take(_ state: inout State, _ thread: Int) -> Job? {

@@ -62,7 +62,11 @@ private struct RoundedLook: Hashable {
     var corners: UInt
     var scale: CGFloat
 
-    static let made = Locked<[RoundedLook: UIImage]>([:])
+    static let made: Locked<[RoundedLook: UIImage]> = {
+        let made = Locked<[RoundedLook: UIImage]>([:])
+        ReleasableMemory.add(made) { made in made.withLock { $0 = [:] } }
+        return made
+    }()
 
     /// A point between the corners stretches.
     func draw() -> UIImage {

@@ -15,7 +15,10 @@ final class BitmapCache<Key: Hashable & Sendable>: Sendable {
 
     init(largestByteCount: Int) {
         self.largestByteCount = largestByteCount
+        ReleasableMemory.add(self) { $0.removeAll() }
     }
+
+    func removeAll() { entries.withLock { $0 = Entries() } }
 
     /// - Parameter make: Called without the lock, where there is nothing for `key`. Bitmaps that are larger than a quarter
     ///   of the cache are not kept.

@@ -71,6 +71,18 @@ final class LayoutCache: Sendable {
 
     private let state = Locked(State())
 
+    init() {
+        ReleasableMemory.add(self) { $0.removeAll() }
+    }
+
+    func removeAll() {
+        // Freed outside of the lock.
+        _ = state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+    }
+
     func entry(for key: Key, cost: Int) -> Entry {
         if let known = state.withLock({ $0.young[key] }) { return known }
         // Splitting the text into paragraphs is done outside the lock; shaping waits until it is needed.

@@ -152,6 +152,7 @@ package final class AppRuntime {
         let frame = pipeline.renderFrame(at: time)
         Self.isInFrame = false
         context.afterCommit.runWaiting()
+        MemoryWatch.shared?.frameWasMade()
         guard let frame else { return nil }
         try present(frame)
         onFrame?(frame)

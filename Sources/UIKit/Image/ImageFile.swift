@@ -54,8 +54,14 @@ struct ImageFile: Hashable {
     nonisolated(unsafe) private static let cache: NSCache<NSString, CacheEntry> = {
         let cache = NSCache<NSString, CacheEntry>()
         cache.totalCostLimit = 64 << 20
+        ReleasableMemory.add(cacheOwner) { _ in removeCached() }
         return cache
     }()
+
+    /// Stands for the cache, whose class is not `Sendable`.
+    private static let cacheOwner = Locked(())
+
+    private static func removeCached() { cache.removeAllObjects() }
 
     /// Decodes the file, or says on stderr, once for each name, why it cannot.
     func load(reportingAs name: String, caching: Bool = false) -> Loaded? {

@@ -41,6 +41,7 @@ extension UIViewController {
         storedView?.viewController = nil
         storedView = view
         view?.viewController = self
+        if view != nil { LoadedControllers.add(self) }
     }
 
     func resolveTraits(from inherited: UITraitCollection) -> UITraitCollection {

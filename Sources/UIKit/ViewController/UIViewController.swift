@@ -377,6 +377,8 @@ open class UIViewController: UIResponder {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Memory runs short: let go of what can be made again. Called on view controllers whose view is loaded, after the app's
+    /// delegate and the notification. Call super.
     open func didReceiveMemoryWarning() {}
 
     // MARK: Editing

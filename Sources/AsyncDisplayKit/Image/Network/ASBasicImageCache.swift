@@ -4,15 +4,35 @@ import TwillDrawing
 import TwillSync
 public import UIKit
 
-/// Remembers pictures by their addresses: decoded ones in memory, at most 64 MB of pixels, and as they came on the disk,
-/// at most 128 MB in the user's cache folder, where the oldest go first. Any thread.
+/// A cache of images by their URLs: decoded ones in memory, at most ``memoryLimit`` bytes of pixels, and as they came on the
+/// disk, at most ``diskLimit`` in the user's cache folder. Those not used for longest go first. A memory warning removes what
+/// is in memory. Any thread.
 public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     public static let shared = ASBasicImageCache(folder: defaultFolder)
 
-    /// Bytes of decoded pixels.
-    public static let memoryLimit = 64 << 20
-    /// Bytes on the disk.
-    public static let diskLimit = 128 << 20
+    /// The most bytes of decoded pixels that each cache keeps in memory; 64 MB by default. A smaller limit counts at once; 0
+    /// and below keeps nothing. Any thread.
+    public static var memoryLimit: Int {
+        get { limits.withLock { $0.memory } }
+        set {
+            limits.withLock { $0.memory = max(0, newValue) }
+            for cache in caches.withLock({ $0 }) { cache.cache?.trimMemory() }
+        }
+    }
+
+    /// The most bytes that each cache keeps on the disk; 128 MB by default. Counts from the next image on. Any thread.
+    public static var diskLimit: Int {
+        get { limits.withLock { $0.disk } }
+        set { limits.withLock { $0.disk = max(0, newValue) } }
+    }
+
+    private static let limits = Locked((memory: 64 << 20, disk: 128 << 20))
+
+    private struct WeakCache: Sendable {
+        weak var cache: ASBasicImageCache?
+    }
+
+    private static let caches = Locked<[WeakCache]>([])
 
     private struct Memory {
         var images: [URL: Entry] = [:]
@@ -34,6 +54,12 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     public init(folder: URL?) {
         self.folder = folder
         super.init()
+        let own = WeakCache(cache: self)
+        Self.caches.withLock { caches in
+            caches.removeAll { $0.cache == nil }
+            caches.append(own)
+        }
+        ReleasableMemory.add(self) { $0.removeFromMemory() }
     }
 
     private static var defaultFolder: URL? {
@@ -95,15 +121,30 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
             memory.clock += 1
             memory.bytes += bytes - (memory.images[url]?.bytes ?? 0)
             memory.images[url] = Entry(image: image, bytes: bytes, lastUse: memory.clock)
-            guard memory.bytes > Self.memoryLimit else { return }
-            // A quarter goes at once, so that this is not done for every picture.
+        }
+        trimMemory()
+    }
+
+    private func trimMemory() {
+        let limit = Self.memoryLimit
+        // Freed outside of the lock.
+        let gone = memory.withLock { memory in
+            var gone: [UIImage] = []
+            guard memory.bytes > limit else { return gone }
+            // A quarter goes at once, so that this is not done for every image.
             for (url, entry) in memory.images.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-                guard memory.bytes > Self.memoryLimit / 4 * 3 else { break }
+                guard memory.bytes > limit / 4 * 3 else { break }
                 memory.images[url] = nil
                 memory.bytes -= entry.bytes
+                gone.append(entry.image)
             }
+            return gone
         }
+        withExtendedLifetime(gone) {}
     }
+
+    /// Bytes of decoded pixels in memory.
+    var memoryInUse: Int { memory.withLock { $0.bytes } }
 
     // MARK: Disk
 
@@ -149,6 +190,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     /// Takes the oldest files away where there is too much.
     private func trim() {
         guard let folder else { return }
+        let limit = Self.diskLimit
         let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
         let files =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
@@ -158,7 +200,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         }
         var total = known.reduce(0) { $0 + $1.size }
         for entry in known.sorted(by: { $0.date < $1.date }) {
-            guard total > Self.diskLimit else { return }
+            guard total > limit else { return }
             try? FileManager.default.removeItem(at: entry.file)
             total -= entry.size
         }

@@ -183,6 +183,12 @@ package final class AppSession {
         try settle()
     }
 
+    /// What the system does when memory runs short.
+    package func sendMemoryWarning() throws {
+        UIApplication.shared.receiveMemoryWarning()
+        try settle()
+    }
+
     // MARK: Eyes
 
     /// The screen's pixels, at its scale. They change with the next frame: read them before.

@@ -48,6 +48,7 @@ extension Script {
         ("text-size", "text-size \(UIContentSizeCategory.names.map(\.key).joined(separator: " | "))"),
         ("direction", "direction left-to-right | right-to-left"),
         ("screenshot", "screenshot"),
+        ("memory-warning", "memory-warning"),
         ("snapshot", "snapshot name"),
         ("dump", "dump name"),
         ("expect", "expect \"Text\""),
@@ -93,6 +94,7 @@ extension Script {
                         name]
                 })
         case "screenshot": verb = .screenshot
+        case "memory-warning": verb = .memoryWarning
         case "snapshot": verb = .snapshot(try reader.fileName())
         case "dump": verb = .dump(try reader.fileName())
         case "expect": verb = .expect(try reader.text())

@@ -29,6 +29,8 @@ package struct Script: Sendable, Equatable {
         case textSize(UIContentSizeCategory)
         case direction(UITraitEnvironmentLayoutDirection)
         case screenshot
+        /// Tells the app that memory runs short.
+        case memoryWarning
         /// The name of a file, without its extension.
         case snapshot(String)
         case dump(String)

@@ -64,6 +64,7 @@ package final class ScriptRunner {
         case .textSize(let category): try session.setTextSize(category)
         case .direction(let direction): try session.setDirection(direction)
         case .screenshot: try session.takeScreenshot()
+        case .memoryWarning: try session.sendMemoryWarning()
         case .snapshot(let name): try writeSnapshot(name)
         case .dump(let name): try write(Data(try session.dump().utf8), "\(name).txt")
         case .expect(let text):

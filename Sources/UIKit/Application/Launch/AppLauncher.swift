@@ -1,5 +1,6 @@
 import Foundation
 import TwillHost
+import TwillSync
 
 /// Starts an app: options, host, screen, delegate, life cycle, loop.
 @MainActor
@@ -17,6 +18,8 @@ package enum AppLauncher {
                 FileHandle.standardOutput.write(Data(help.utf8))
                 exit(0)
             }
+            let memoryLimit = try MemoryWatch.limit(environment["TWILL_MEMORY_LIMIT"])
+            ReleasableMemory.tuneAllocator()
             let script = try options.script.map { path in
                 try require(readable: path)
                 return try Script(file: path)
@@ -25,6 +28,7 @@ package enum AppLauncher {
             _ = TrackingMode.isCommon
             let (host, clock) = try open(options)
             UIScreen.main.statusBar.isShown = true
+            MemoryWatch.shared = MemoryWatch(limit: memoryLimit, followsSystem: !(clock is VirtualClock))
             start(host: host, clock: clock, delegateClass: delegateClass, applicationClass: applicationClass)
             let status = run(script, options: options)
             AppRuntime.shared.host?.close()
