@@ -70,5 +70,6 @@ extension LayerLook {
     /// nor below a border.
     var leavesSublayersPlain: Bool {
         opacity == 1 && !isIsolated && !isAdded && border == nil && (!clips || cornerRadius == 0)
+            && backdrop?.fillsContent != true
     }
 }
