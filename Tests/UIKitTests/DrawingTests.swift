@@ -138,6 +138,50 @@ private func draw(
         #expect((0..<5).map { bitmap.pixel(x: $0, y: 1).alpha } == [0, 255, 255, 255, 0])
     }
 
+    /// As UIKit documents: nothing is drawn on the line itself, so `UIRectFrame` takes the fill colour.
+    @Test func framesAreInTheFillColour() {
+        let bitmap = draw(5, 5) { _ in
+            UIColor.red.setFill()
+            UIColor.blue.setStroke()
+            UIRectFrame(CGRect(x: 0, y: 0, width: 5, height: 5))
+            UIRectFrameUsingBlendMode(CGRect(x: 2, y: 2, width: 1, height: 1), .normal)
+        }
+
+        #expect(bitmap.pixel(x: 0, y: 2).red == 255 && bitmap.pixel(x: 2, y: 2).red == 255)
+    }
+
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func aRendererStrokesInTheStrokeColour(scale: CGFloat) {
+        let bitmap = draw(5, 5, scale: scale) { context in
+            UIColor.red.setFill()
+            UIColor.blue.setStroke()
+            context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5))
+            context.stroke(CGRect(x: 2, y: 2, width: 1, height: 1), blendMode: .normal)
+            context.cgContext.fill(CGRect(x: 3, y: 3, width: 1, height: 1))
+        }
+
+        func at(_ x: CGFloat, _ y: CGFloat) -> (Int, Int) {
+            let pixel = bitmap.pixel(x: Int((x + 0.5) * scale), y: Int((y + 0.5) * scale))
+            return (pixel.red, pixel.blue)
+        }
+        // Inside the rectangle, one point wide; the fill colour is what it was afterwards.
+        #expect(at(0, 2) == (0, 255) && at(4, 2) == (0, 255) && at(2, 0) == (0, 255) && at(2, 2) == (0, 255))
+        #expect(at(1, 2) == (0, 0) && at(3, 3) == (255, 0))
+    }
+
+    @Test func strokesOfPathsAndContextsAreInTheStrokeColour() {
+        let bitmap = draw(6, 6) { context in
+            UIColor.red.setFill()
+            UIColor.blue.setStroke()
+            let path = UIBezierPath(rect: CGRect(x: 0.5, y: 0.5, width: 2, height: 2))
+            path.stroke()
+            context.cgContext.stroke(CGRect(x: 3.5, y: 3.5, width: 2, height: 2), width: 1)
+        }
+
+        #expect(bitmap.pixel(x: 0, y: 1).blue == 255 && bitmap.pixel(x: 3, y: 4).blue == 255)
+        #expect(bitmap.pixel(x: 0, y: 1).red == 0 && bitmap.pixel(x: 3, y: 4).red == 0)
+    }
+
     @Test func fillingARectangleReplacesWhatIsThere() {
         let bitmap = draw(1, 1) { _ in
             UIColor.red.setFill()

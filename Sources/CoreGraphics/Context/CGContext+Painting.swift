@@ -133,6 +133,8 @@ extension CGContext {
 
     package var fillColor: Color { state.fillColor }
 
+    package var strokeColor: Color { state.strokeColor }
+
     /// Hands the canvas what the state says about mixing.
     func prepare(_ canvas: Canvas) {
         canvas.alpha = state.alpha

@@ -97,10 +97,12 @@ open class UIGraphicsRendererContext: NSObject {
 
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
-    /// A frame one point wide just inside `rect`, in the fill colour.
-    open func stroke(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .normal) }
+    /// Draws a frame one point wide just inside `rect`, in the stroke colour.
+    open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFrameUsingBlendMode(rect, blendMode) }
+    open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.fillFrame(inside: rect, blendMode, color: CGColor(cgContext.strokeColor))
+    }
 
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -14,21 +14,33 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// Draws a frame one point wide just inside `rect`, replacing what is there.
+///
+/// The fill colour counts, not the stroke colour, as [UIKit documents](https://developer.apple.com/documentation/uikit/uirectframe(_:)):
+/// nothing is drawn on the line itself. `UIGraphicsRendererContext.stroke(_:)` takes the stroke colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let rect = rect.standardized
-    let width = min(1, rect.width / 2), height = min(1, rect.height / 2)
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.fill([
-        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height),
-        CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height),
-        CGRect(x: rect.minX, y: rect.minY + height, width: width, height: rect.height - 2 * height),
-        CGRect(x: rect.maxX - width, y: rect.minY + height, width: width, height: rect.height - 2 * height),
-    ])
-    context.restoreGState()
+    UIGraphicsGetCurrentContext()?.fillFrame(inside: rect, blendMode)
+}
+
+extension CGContext {
+    /// Fills a frame one unit wide just inside `rect`.
+    ///
+    /// - Parameter color: Nil takes the fill colour.
+    func fillFrame(inside rect: CGRect, _ blendMode: CGBlendMode, color: CGColor? = nil) {
+        let rect = rect.standardized
+        let width = min(1, rect.width / 2), height = min(1, rect.height / 2)
+        saveGState()
+        setBlendMode(blendMode)
+        if let color { setFillColor(color) }
+        fill([
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height),
+            CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height),
+            CGRect(x: rect.minX, y: rect.minY + height, width: width, height: rect.height - 2 * height),
+            CGRect(x: rect.maxX - width, y: rect.minY + height, width: width, height: rect.height - 2 * height),
+        ])
+        restoreGState()
+    }
 }
 
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
