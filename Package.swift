@@ -65,7 +65,7 @@ let package = Package(
         // Frameworks
         layer("CoreGraphics", ["_Testing_CoreGraphics", "TwillSync", "TwillDrawing"]),
         layer("CoreText", ["TwillText", "CoreGraphics"]),
-        layer("QuartzCore", ["TwillSync", "TwillDrawing", "TwillHost", "CoreGraphics"]),
+        layer("QuartzCore", ["TwillSync", "TwillDrawing", "TwillText", "TwillHost", "CoreGraphics"]),
         layer(
             "UIKit",
             [
