@@ -27,6 +27,12 @@ import TwillHost
         #expect(spaced.device == .iphone15 && spaced.scale == 1.5)
     }
 
+    @Test func theMachinesFontsAreAskedForByAnOption() throws {
+        #expect(try options("--system-fonts", "--headless").usesSystemFonts)
+        #expect(try !options("--headless").usesSystemFonts)
+        #expect(try !options("--", "--system-fonts").usesSystemFonts)
+    }
+
     @Test func wordsWithoutTwoDashesAreTheApps() throws {
         let mine = try options(
             "file", "-x", "-AppleLanguages", "(ar)", "-", "--window", "--", "--headless", "--device", "none", "--help")

@@ -8,11 +8,14 @@ import TwillSync
 final class FontLibrary: Sendable {
     static let shared = FontLibrary(
         directory: bundledFonts(), emojiPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
-        report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+        report: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+        machine: { MachineFonts.areAllowed ? MachineFonts.shared : nil })
 
     private let directory: String
     private let emojiPath: String
     private let report: @Sendable (String) -> Void
+    /// The machine's fonts, where they are allowed.
+    private let machine: @Sendable () -> MachineFontFinder?
     private let state = Locked(State())
 
     private struct State {
@@ -21,10 +24,14 @@ final class FontLibrary: Sendable {
         var reported: Set<String> = []
     }
 
-    init(directory: String, emojiPath: String, report: @escaping @Sendable (String) -> Void) {
+    init(
+        directory: String, emojiPath: String, report: @escaping @Sendable (String) -> Void,
+        machine: @escaping @Sendable () -> MachineFontFinder? = { nil }
+    ) {
         self.directory = directory
         self.emojiPath = emojiPath
         self.report = report
+        self.machine = machine
     }
 
     // MARK: Faces
@@ -35,7 +42,8 @@ final class FontLibrary: Sendable {
         return standIns(for: face).lazy.compactMap(open).first
     }
 
-    /// The first face that has glyphs for all of `scalars`: the wanted one, the others, then emoji.
+    /// The first face that has glyphs for all of `scalars`: the wanted one, the others, then emoji, then the machine's where
+    /// they are allowed.
     ///
     /// - Returns: nil where none has; the wanted face then draws its box for what is missing.
     func fallback(for face: FontFace, covering scalars: ArraySlice<UInt32>) -> OpenFace? {
@@ -43,7 +51,23 @@ final class FontLibrary: Sendable {
             if let open = open(candidate), scalars.allSatisfy(open.covers) { return open }
         }
         if let emoji, scalars.allSatisfy(emoji.covers) { return emoji }
-        return nil
+        return machine()?.face(covering: scalars, weight: face.weight, isItalic: face.isItalic)
+    }
+
+    /// Says once for each script that its characters are drawn as boxes, and what helps.
+    func reportMissing(_ scalar: UInt32) {
+        let (script, package) = MissingScript.name(of: scalar)
+        // Control characters and what is not assigned have no glyph anywhere.
+        guard let character = Unicode.Scalar(scalar), character.properties.generalCategory != .unassigned,
+            character.properties.generalCategory != .control, character.properties.generalCategory != .privateUse
+        else { return }
+        let example = "\(character) (U+\(String(scalar, radix: 16, uppercase: true)))"
+        let way =
+            machine() == nil
+            ? "start the app with --system-fonts, or set MachineFonts.areAllowed" : "start the app again"
+        say(
+            "Twill: no font has \(script) characters such as \(example); they are drawn as boxes. Install Debian's package "
+                + "\(package) and \(way).", once: "script " + script)
     }
 
     var emoji: OpenFace? {

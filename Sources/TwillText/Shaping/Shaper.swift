@@ -132,7 +132,10 @@ struct Shaper {
         if let other = library.fallback(for: wanted, covering: visible) { return other }
         // At least the letter, where its marks are missing everywhere.
         if primary.covers(first) { return primary }
-        return library.fallback(for: wanted, covering: visible.prefix(1)) ?? primary
+        if let other = library.fallback(for: wanted, covering: visible.prefix(1)) { return other }
+        // Of emoji the library has said what is missing.
+        if !EmojiRule.isEmoji(scalars) { library.reportMissing(first) }
+        return primary
     }
 
     /// Characters that show nothing and need no glyph.

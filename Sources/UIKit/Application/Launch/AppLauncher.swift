@@ -1,6 +1,7 @@
 import Foundation
 import TwillHost
 import TwillSync
+import TwillText
 
 /// Starts an app: options, host, screen, delegate, life cycle, loop.
 @MainActor
@@ -24,6 +25,7 @@ package enum AppLauncher {
                 try require(readable: path)
                 return try Script(file: path)
             }
+            if options.usesSystemFonts { MachineFonts.areAllowed = true }
             // Before any timer or block of the app's can wait.
             _ = TrackingMode.isCommon
             let (host, clock) = try open(options)

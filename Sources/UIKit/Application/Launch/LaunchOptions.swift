@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// What the command line and the environment say about how an app is shown.
 ///
-///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N] [-- …]
+///     MyApp [--window | --headless | --HOST] [--script FILE] [--out DIR] [--device NAME] [--scale N]
+///           [--system-fonts] [-- …]
 ///
 /// A word that begins with two dashes is one of these, or one that the app's delegate names in `commandLineOptions`;
 /// anything else is an error. Words without them are the app's, and so is everything after `--`.
@@ -17,6 +18,8 @@ package struct LaunchOptions: Sendable, Equatable {
     package var device: Device?
     /// Pixels per point; nil for the device's own.
     package var scale: CGFloat?
+    /// Whether scripts that the shipped fonts do not have are drawn in the machine's.
+    package var usesSystemFonts = false
     /// Whether only ``help(_:hosts:own:)`` is asked for.
     package var asksForHelp = false
 
@@ -56,6 +59,9 @@ package struct LaunchOptions: Sendable, Equatable {
             case "out": out = try value("the path of a folder")
             case "device": device = try Self.device(try value("the name of a device"), source: "--device")
             case "scale": scale = try Self.scale(try value("a number of pixels per point"), source: "--scale")
+            case "system-fonts":
+                if attached != nil { throw LaunchError("--system-fonts takes no value.") }
+                usesSystemFonts = true
             case "help" where own != .any: asksForHelp = true
             case _ where hostOptions.contains(option):
                 if attached != nil { throw LaunchError("--\(option) takes no value.") }
@@ -87,7 +93,7 @@ package struct LaunchOptions: Sendable, Equatable {
     private static func unknown(
         _ option: String, _ hosts: Set<String>, _ own: UIApplication.CommandLineOptions
     ) -> LaunchError {
-        let known = (valued + hosts + ["help"]).map { "--" + $0 } + own.names
+        let known = (valued + hosts + ["system-fonts", "help"]).map { "--" + $0 } + own.names
         // In order, so that of two equally near ones always the same is named.
         let nearest = known.sorted().map { (name: $0, distance: distance(option, $0)) }.min {
             $0.distance < $1.distance
@@ -129,6 +135,7 @@ package struct LaunchOptions: Sendable, Equatable {
         add("--out DIR", "the folder for pictures and dumps (default: twill-out)")
         add("--device NAME", devices + " (default: iphone8)")
         add("--scale N", "pixels per point, from 0.5 to 8 (default: the device's)")
+        add("--system-fonts", "draw scripts that the shipped fonts lack in the machine's fonts")
         add("--help", "print this text")
         if !own.names.isEmpty {
             lines += ["", "Options of the app: \(own.names.joined(separator: ", "))"]
