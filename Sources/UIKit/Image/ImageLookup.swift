@@ -18,6 +18,11 @@ enum ImageLookup {
         return file.load(reportingAs: name, caching: true)
     }
 
+    /// Whether there is such an image, with nothing said where there is none.
+    static func hasImage(named name: String) -> Bool {
+        searched.contains { !index(of: $0).files(for: name).isEmpty }
+    }
+
     /// What was asked for.
     struct Key: Hashable {
         var name: String

@@ -3,6 +3,7 @@ import TwillDrawing
 
 extension UIImage {
     private func with(_ change: (inout Options) -> Void) -> UIImage {
+        if let images { return UIImage(frames: images.map { $0.with(change) }, duration: duration) }
         var options = options
         change(&options)
         return UIImage(cgImage, options)

@@ -3,7 +3,9 @@ import TwillDrawing
 
 /// A picture. Never changes, safe on any thread; decoded when it is made.
 ///
-/// Not yet: animated images, symbols, asset catalogues.
+/// An animated image is a list of frames: it shows the first, and plays in an image view.
+///
+/// Not yet: symbols, asset catalogues.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// What a variant of an image changes; the pixels stay.
     struct Options: Hashable {
@@ -22,9 +24,24 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public let cgImage: CGImage?
     let options: Options
 
+    /// The frames of an animated image; nil for others.
+    public let images: [UIImage]?
+
+    /// How long one round of an animated image takes, in seconds; 0 for others.
+    public let duration: TimeInterval
+
     init(_ cgImage: CGImage?, _ options: Options) {
         self.cgImage = cgImage
         self.options = options
+        images = nil
+        duration = 0
+    }
+
+    init(frames: [UIImage], duration: TimeInterval) {
+        cgImage = frames.first?.cgImage
+        options = frames.first?.options ?? Options()
+        images = frames
+        self.duration = duration
     }
 
     // MARK: Creating
@@ -33,6 +50,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     public override init() {
         cgImage = nil
         options = Options()
+        images = nil
+        duration = 0
     }
 
     public convenience init(cgImage: CGImage) {
@@ -173,7 +192,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other
-            || (options == other.options && cgImage?.bitmap === other.cgImage?.bitmap)
+            || (options == other.options && cgImage?.bitmap === other.cgImage?.bitmap && images == other.images
+                && duration == other.duration)
     }
 
     open override var hash: Int { cgImage.map { ObjectIdentifier($0.bitmap).hashValue } ?? 0 }

@@ -6,10 +6,13 @@ extension UIImageView {
 
     func imageDidChange(from old: UIImage?) {
         setNeedsDisplay()
+        playedImagesMayHaveChanged()
         if image?.size != old?.size { invalidateIntrinsicContentSize() }
     }
 
     func showImage() {
+        // A view that came to another tint or direction plays pictures made for it.
+        refreshPlayedImages()
         layer.needsDisplayOnBoundsChange = false
         guard let image = shownImage, let stored = image.cgImage else {
             layer.contents = nil
@@ -41,7 +44,7 @@ extension UIImageView {
     }
 
     /// The stored pixels where they can be shown as they are; else a copy turned upright, mirrored or tinted.
-    private func picture(of image: UIImage, stored: CGImage) -> CGImage? {
+    func picture(of image: UIImage, stored: CGImage) -> CGImage? {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         let tint = tint(of: image)

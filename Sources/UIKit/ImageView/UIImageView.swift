@@ -2,9 +2,8 @@ public import QuartzCore
 
 /// Shows an image.
 ///
-/// Takes no touches unless `isUserInteractionEnabled` is set. A template image is drawn in `tintColor`.
-///
-/// Not yet: `animationImages`. (Documentation/Compatibility.md)
+/// Takes no touches unless `isUserInteractionEnabled` is set. A template image is drawn in `tintColor`. An animated image
+/// plays while the view is in a window, on app time.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     // MARK: Making an image view
@@ -56,6 +55,7 @@ open class UIImageView: UIView {
             guard newValue !== storedHighlightedImage else { return }
             storedHighlightedImage = newValue
             setNeedsDisplay()
+            playedImagesMayHaveChanged()
         }
     }
 
@@ -65,7 +65,60 @@ open class UIImageView: UIView {
             guard newValue != storedIsHighlighted else { return }
             storedIsHighlighted = newValue
             setNeedsDisplay()
+            playedImagesMayHaveChanged()
         }
+    }
+
+    // MARK: Animation
+
+    /// Shown in turn by `startAnimating()`, in place of `image`. Setting them stops the animation.
+    open var animationImages: [UIImage]? {
+        get { player.images }
+        set {
+            stopAnimating()
+            player.images = newValue
+        }
+    }
+
+    /// The same while the view is highlighted; nil shows `animationImages`.
+    open var highlightedAnimationImages: [UIImage]? {
+        get { player.highlightedImages }
+        set {
+            stopAnimating()
+            player.highlightedImages = newValue
+        }
+    }
+
+    /// Of one round, in seconds; 0, the default, is a thirtieth of a second for each image. Setting it stops the animation.
+    open var animationDuration: TimeInterval {
+        get { player.duration }
+        set {
+            stopAnimating()
+            player.duration = newValue
+        }
+    }
+
+    /// Rounds that are played; 0, the default, goes on until `stopAnimating()`. Setting it stops the animation.
+    open var animationRepeatCount: Int {
+        get { player.repeatCount }
+        set {
+            stopAnimating()
+            player.repeatCount = newValue
+        }
+    }
+
+    /// Plays the animation's images, from the first one, as often as `animationRepeatCount` says.
+    open func startAnimating() { startPlaying() }
+
+    /// Shows `image` again.
+    open func stopAnimating() { stopPlaying() }
+
+    /// Whether images are played: those of the animation, or of an animated `image` in a window.
+    open var isAnimating: Bool { isPlaying }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        windowDidChange()
     }
 
     // MARK: Size
@@ -96,4 +149,5 @@ open class UIImageView: UIView {
     final var storedImage: UIImage?
     final var storedHighlightedImage: UIImage?
     final var storedIsHighlighted = false
+    final var player = ImagePlayer()
 }

@@ -1,0 +1,103 @@
+import QuartzCore
+
+/// What an image view plays, and since when.
+struct ImagePlayer {
+    var images: [UIImage]?
+    var highlightedImages: [UIImage]?
+    var duration: TimeInterval = 0
+    var repeatCount = 0
+    /// Whether `startAnimating()` was called, and the rounds are not over.
+    var isStarted = false
+    /// Whether an animated image was stopped by hand.
+    var isHeld = false
+    /// The moment of app time at which the images began, where they have.
+    var begin: TimeInterval?
+    /// Tells the animation that runs from those that it took the place of.
+    var generation = 0
+}
+
+/// Frames are contents of the layer, which a keyframe animation goes through on app time.
+extension UIImageView {
+    private static let animationKey = "UIImageView.frames"
+
+    /// The images that are to be played now, their round's time and the number of rounds.
+    private var program: (images: [UIImage], duration: TimeInterval, rounds: Int)? {
+        if player.isStarted {
+            let images = (isHighlighted ? player.highlightedImages : nil) ?? player.images ?? []
+            guard !images.isEmpty else { return nil }
+            return (images, UIImage.roundTime(player.duration, frames: images.count), player.repeatCount)
+        }
+        guard !player.isHeld, let image = shownImage, let images = image.images else { return nil }
+        return (images, image.duration, 0)
+    }
+
+    var isPlaying: Bool { player.isStarted || (window != nil && !player.isHeld && shownImage?.images != nil) }
+
+    func startPlaying() {
+        let images = (isHighlighted ? player.highlightedImages : nil) ?? player.images ?? []
+        guard !images.isEmpty || shownImage?.images != nil else { return }
+        player.isStarted = !images.isEmpty
+        player.isHeld = false
+        player.begin = nil
+        play()
+    }
+
+    func stopPlaying() {
+        guard player.isStarted || player.begin != nil else { return }
+        player.isHeld = !player.isStarted
+        player.isStarted = false
+        player.begin = nil
+        play()
+    }
+
+    func playedImagesMayHaveChanged() {
+        if !player.isStarted {
+            player.begin = nil
+            player.isHeld = false
+        }
+        if player.isStarted || shownImage?.images != nil || layer.animation(forKey: Self.animationKey) != nil { play() }
+    }
+
+    /// The layer has lost its animations with the window that it left.
+    func windowDidChange() {
+        if window != nil, program != nil { play() }
+    }
+
+    /// Tinted frames are made again, at the moment that they have come to.
+    func refreshPlayedImages() {
+        if layer.animation(forKey: Self.animationKey) != nil { play() }
+    }
+
+    private func play() {
+        player.generation += 1
+        layer.removeAnimation(forKey: Self.animationKey)
+        guard let program, window != nil else { return }
+        let pictures = program.images.compactMap { image in image.cgImage.flatMap { picture(of: image, stored: $0) } }
+        guard !pictures.isEmpty else { return }
+        let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+        let begin = player.begin ?? now
+        player.begin = begin
+        let end = begin + program.duration * TimeInterval(program.rounds)
+        guard program.rounds <= 0 || now < end else { return playingDidEnd() }
+        // Where there is no image to go by, the frames say how many pixels a point has.
+        if shownImage?.cgImage == nil { layer.contentsScale = program.images[0].scale }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = pictures
+        animation.calculationMode = .discrete
+        animation.duration = program.duration
+        animation.repeatCount = program.rounds > 0 ? Float(program.rounds) : .infinity
+        animation.beginTime = begin
+        let generation = player.generation
+        animation.onEnd = { [weak self] finished in
+            guard finished, let self, player.generation == generation else { return }
+            playingDidEnd()
+        }
+        layer.add(animation, forKey: Self.animationKey)
+    }
+
+    private func playingDidEnd() {
+        player.isStarted = false
+        player.begin = nil
+        if shownImage?.images != nil { play() }
+    }
+}
