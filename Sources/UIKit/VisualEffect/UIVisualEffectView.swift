@@ -1,0 +1,55 @@
+public import QuartzCore
+
+/// A view that blurs what lies behind it in its window, or shows its content in the colours of that.
+///
+/// Subviews belong into `contentView`; one that is added to the view itself traps, as UIKit raises an exception. Corners,
+/// `clipsToBounds`, `mask` and `alpha` shape the effect as any view. With an `alpha` below 1, of the view or of one around
+/// it, the effect is mixed with what is behind it.
+///
+/// What lies behind is looked at in a resolution that fits the blur, so that the cost is bounded: about a hundredth of the
+/// screen's pixels for a material at 3x. Inside a view that is turned in space, and in a view's mask, only the material's
+/// colour shows.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        storedEffect = effect
+        setUpContentView()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpContentView()
+    }
+
+    /// Not yet: archives are not read; makes a view without an effect.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpContentView()
+    }
+
+    open override class var layerClass: AnyClass { BackdropLayer.self }
+
+    /// Where subviews belong; as large as the view.
+    public final let contentView: UIView = EffectContentView()
+
+    /// nil shows what lies behind as it is. Animates in `UIView.animate`: from nil, to nil and from one blur to another.
+    open var effect: UIVisualEffect? {
+        get { storedEffect }
+        set {
+            guard newValue !== storedEffect else { return }
+            storedEffect = newValue
+            showEffect()
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        UIView.performWithoutAnimation { showEffect() }
+    }
+
+    final var storedEffect: UIVisualEffect?
+}
+
+/// Takes no touch for itself; what is in it does.
+private final class EffectContentView: UIView {}
