@@ -4,7 +4,8 @@ import QuartzCore
 /// A block of `UIView.animate`: each change becomes an animation of its own, and the block is over with the last one.
 @MainActor
 final class TimedBlock: AnimationBlock {
-    let settings: AnimationSettings
+    /// Changed only between `UIView.beginAnimations` and `commitAnimations`.
+    var settings: AnimationSettings
     private var completion: ((Bool) -> Void)?
     private var running = 0
     private var hasFinishedAll = true

@@ -34,6 +34,11 @@ enum ViewAnimation {
         open.removeLast()
     }
 
+    /// Takes changes from now on, until ``close(_:)``.
+    static func open(_ block: any AnimationBlock) { open.append(block) }
+
+    static func close(_ block: any AnimationBlock) { open.removeAll { $0 === block } }
+
     /// Told of each change that a block animates, where somebody wants to put them back.
     private(set) static var recorder: ((PropertyChange) -> Void)?
 

@@ -52,6 +52,12 @@ open class UIView: UIResponder, CALayerDelegate {
         set { changeGeometry { layer.position = newValue } }
     }
 
+    /// What `center` places and `transform` turns about, as a fraction of `bounds`. Changing it moves the view's frame.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { changeGeometry { layer.anchorPoint = newValue } }
+    }
+
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { changeGeometry { layer.setAffineTransform(newValue) } }
@@ -192,6 +198,17 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A view of the same size that shows a picture of this one; nil for one without a size.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshotView(afterScreenUpdates: afterUpdates)
+    }
+
+    /// A view that shows a part of this one as it looks now, and stretches between its caps when it is resized.
+    ///
+    /// - Parameters:
+    ///   - rect: In this view's coordinates.
+    ///   - capInsets: What keeps its size along the edges.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshotView(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
 
     /// The whole view is drawn again, whatever `rect` is.
