@@ -13,20 +13,28 @@ extension CATextLayer {
             case .middle: .truncateMiddle
             default: nil
             }
-        var options = TextOptions(width: bounds.width)
-        if isWrapped {
-            options.height = bounds.height
-            options.lastLineBreakMode = lastLine
-        }
-        let layout = TextLayout.make(
-            content.with(
-                alignment: alignmentMode.engineAlignment, lineBreakMode: isWrapped ? .wordWrap : lastLine ?? .clip),
-            options)
-        let origin = bounds.origin
+        let styled = content.with(
+            alignment: alignmentMode.engineAlignment, lineBreakMode: isWrapped ? .wordWrap : lastLine ?? .clip)
         context.saveGState()
         context.clip(to: bounds)
-        context.paint { layout.draw(in: $0, at: origin) }
+        if isWrapped {
+            let options = TextOptions(width: bounds.width, height: bounds.height, lastLineBreakMode: lastLine)
+            draw(TextLayout.make(styled, options), at: bounds.minY, in: context)
+        } else {
+            // Each paragraph is a line.
+            var top = bounds.minY
+            for paragraph in styled.paragraphs where top < bounds.maxY {
+                let layout = TextLayout.make(paragraph, TextOptions(width: bounds.width, maximumLines: 1))
+                draw(layout, at: top, in: context)
+                top += layout.size.height
+            }
+        }
         context.restoreGState()
+    }
+
+    private func draw(_ layout: TextLayout, at top: CGFloat, in context: CGContext) {
+        let origin = CGPoint(x: bounds.minX, y: top)
+        context.paint { layout.draw(in: $0, at: origin) }
     }
 
     private var content: TextContent? {
@@ -58,6 +66,32 @@ extension TextContent {
             content.runs[index].style.lineBreakMode = lineBreakMode
         }
         return content
+    }
+}
+
+extension TextContent {
+    /// The text between line feeds; an empty line is a blank.
+    fileprivate var paragraphs: [TextContent] {
+        var result: [TextContent] = [], current: [TextRun] = []
+        func blank(_ run: TextRun) -> TextRun {
+            var run = run
+            run.text = " "
+            return run
+        }
+        for run in runs {
+            for (index, part) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                if index > 0 {
+                    result.append(TextContent(runs: current.isEmpty ? [blank(run)] : current))
+                    current = []
+                }
+                guard !part.isEmpty else { continue }
+                var piece = run
+                piece.text = String(part)
+                current.append(piece)
+            }
+        }
+        if !current.isEmpty { result.append(TextContent(runs: current)) }
+        return result
     }
 }
 

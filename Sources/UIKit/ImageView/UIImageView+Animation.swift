@@ -86,7 +86,8 @@ extension UIImageView {
         animation.calculationMode = .discrete
         animation.duration = program.duration
         animation.repeatCount = program.rounds > 0 ? Float(program.rounds) : .infinity
-        animation.beginTime = begin
+        // A begin time of 0 would be none.
+        animation.beginTime = max(begin, 1e-9)
         let generation = player.generation
         animation.onEnd = { [weak self] finished in
             guard finished, let self, player.generation == generation else { return }

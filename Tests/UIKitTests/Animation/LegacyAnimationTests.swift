@@ -5,17 +5,19 @@ import UIKit
 
 /// What came before block animations, and what goes with them.
 @MainActor @Suite struct LegacyAnimationTests {
-    private let stage = Stage(scale: 1)
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-    init() {
+    private func show() -> Stage {
+        let stage = Stage(scale: 1)
         view.backgroundColor = .red
         stage.show(view)
+        return stage
     }
 
     private var seenX: CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
 
     @Test func changesBetweenBeginAndCommitAnimate() {
+        let stage = show()
         UIView.beginAnimations("move", context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
@@ -36,6 +38,7 @@ import UIKit
     }
 
     @Test func theDefaultsAreAFifthOfASecond() {
+        let stage = show()
         UIView.beginAnimations(nil, context: nil)
         view.alpha = 0
         UIView.commitAnimations()
@@ -49,6 +52,7 @@ import UIKit
     }
 
     @Test func delaysAndRepeatsCount() {
+        let stage = show()
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(1)
         UIView.setAnimationCurve(.linear)
@@ -72,6 +76,7 @@ import UIKit
     }
 
     @Test func oneBlockCanLieInAnother() {
+        let stage = show()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         view.superview?.addSubview(other)
         stage.settle()
@@ -94,6 +99,7 @@ import UIKit
     }
 
     @Test func deletedViewsLeaveTheirSuperview() {
+        let stage = show()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         view.superview?.addSubview(other)
         stage.settle()

@@ -88,6 +88,18 @@ import UIKit
         #expect(wrapped.height > 30 && wrapped.maxX < 200)
     }
 
+    @Test func linesEndWhereTheTextSays() {
+        let layer = CATextLayer()
+        layer.fontSize = 16
+        layer.string = "H"
+        let one = ink(draw(layer))
+        layer.string = "H\n\nH"
+        let three = ink(draw(layer, size: CGSize(width: 200, height: 100)))
+
+        // Two lines further down: two line heights of Helvetica, of 1.15 of its size each.
+        #expect(abs(three.maxY - one.maxY - 2 * 16 * 1.15) < 3)
+    }
+
     @Test(arguments: [CATextLayerTruncationMode.start, .middle, .end])
     func truncatedLinesFit(mode: CATextLayerTruncationMode) {
         let layer = CATextLayer()
