@@ -70,13 +70,16 @@ class AnimationCard: UIView {
         super.layoutSubviews()
         let margin = Metrics.margin, width = max(0, bounds.width - 2 * margin)
         let button = playButton.sizeThatFits(.zero).width
-        playButton.frame = CGRect(
-            x: bounds.width - margin - button, y: 12, width: button, height: Metrics.button)
-        title.frame = CGRect(x: margin, y: 16, width: max(0, width - button - 8), height: 22)
+        playButton.frame = pixelAligned(
+            CGRect(
+                x: bounds.width - margin - button, y: 12, width: button, height: Metrics.button))
+        title.frame = pixelAligned(CGRect(x: margin, y: 16, width: max(0, width - button - 8), height: 22))
         let captionHeight = height(ofCaptionIn: width)
-        caption.frame = CGRect(
-            x: margin, y: title.frame.maxY + Metrics.captionGap, width: width, height: captionHeight)
-        let stageFrame = CGRect(x: margin, y: caption.frame.maxY + margin, width: width, height: stageHeight)
+        caption.frame = pixelAligned(
+            CGRect(
+                x: margin, y: title.frame.maxY + Metrics.captionGap, width: width, height: captionHeight))
+        let stageFrame = pixelAligned(
+            CGRect(x: margin, y: caption.frame.maxY + margin, width: width, height: stageHeight))
         if stage.frame != stageFrame {
             stage.frame = stageFrame
             layOutStage()
@@ -84,7 +87,7 @@ class AnimationCard: UIView {
         var y = stageFrame.maxY + 8
         for row in rows {
             let height = row.sizeThatFits(bounds.size).height
-            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            row.frame = pixelAligned(CGRect(x: 0, y: y, width: bounds.width, height: height))
             y += height
         }
     }

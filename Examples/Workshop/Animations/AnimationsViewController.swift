@@ -60,9 +60,11 @@ private final class CardsView: UIScrollView {
         for card in cards {
             let column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
             let height = card.sizeThatFits(CGSize(width: width, height: 0)).height
-            card.frame = CGRect(
-                x: safeAreaInsets.left + margin + CGFloat(column) * (width + margin), y: bottoms[column], width: width,
-                height: height)
+            card.frame = pixelAligned(
+                CGRect(
+                    x: safeAreaInsets.left + margin + CGFloat(column) * (width + margin), y: bottoms[column],
+                    width: width,
+                    height: height))
             bottoms[column] += height + margin
         }
         contentSize = CGSize(width: bounds.width, height: bottoms.max() ?? 0)

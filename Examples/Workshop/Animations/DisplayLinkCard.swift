@@ -62,7 +62,9 @@ final class DisplayLinkCard: AnimationCard {
         let step = (stage.bounds.width - Self.dot) / CGFloat(dots.count - 1)
         for (index, dot) in dots.enumerated() {
             let height = sin(phase + CGFloat(index) * 0.5) * (stage.bounds.height / 2 - Self.dot)
-            dot.center = CGPoint(x: Self.dot / 2 + CGFloat(index) * step, y: stage.bounds.midY + height)
+            dot.center = CGPoint(x: Self.dot / 2, y: stage.bounds.midY)
+            // What moves may lie between pixels.
+            dot.transform = CGAffineTransform(translationX: CGFloat(index) * step, y: height)
         }
     }
 

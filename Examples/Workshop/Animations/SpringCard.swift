@@ -67,6 +67,6 @@ final class SpringCard: AnimationCard {
 
     /// A quarter of the stage stays free at both ends, for the swing.
     private var ballCenter: CGPoint {
-        CGPoint(x: stage.bounds.width * (isAtEnd ? 0.75 : 0.25), y: stage.bounds.midY)
+        CGPoint(x: (stage.bounds.width * (isAtEnd ? 0.75 : 0.25)).rounded(), y: stage.bounds.midY)
     }
 }

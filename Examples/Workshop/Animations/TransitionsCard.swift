@@ -47,7 +47,7 @@ final class TransitionsCard: AnimationCard {
     }
 
     override func layOutStage() {
-        holder.frame = CGRect(x: stage.bounds.midX - 80, y: 0, width: 160, height: stage.bounds.height)
+        holder.frame = pixelAligned(CGRect(x: stage.bounds.midX - 80, y: 0, width: 160, height: stage.bounds.height))
         (isFront ? front : back).frame = holder.bounds
     }
 }

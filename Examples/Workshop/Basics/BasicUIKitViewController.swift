@@ -26,7 +26,7 @@ final class BasicUIKitViewController: UIViewController {
         let page = view.bounds.inset(by: view.safeAreaInsets)
         // Smaller only where the page is: on a phone that lies on its side.
         let side = min(300, page.width - 32, page.height - 32)
-        box.bounds.size = CGSize(width: side, height: side)
-        box.center = CGPoint(x: page.midX, y: page.midY)
+        box.frame = view.pixelAligned(
+            CGRect(x: page.midX - side / 2, y: page.midY - side / 2, width: side, height: side))
     }
 }

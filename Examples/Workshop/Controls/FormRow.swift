@@ -55,15 +55,18 @@ final class FormRow: UIView {
                 let text = title.text == nil ? 0 : title.intrinsicContentSize.width + Self.gap
                 size.width = right - Self.margin - others - text
             }
-            control.frame = CGRect(
-                x: (right - size.width).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-                height: size.height)
+            control.frame = pixelAligned(
+                CGRect(
+                    x: (right - size.width).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+                    width: size.width,
+                    height: size.height))
             right = control.frame.minX - Self.gap
         }
         let width = max(0, right - Self.margin)
         let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        title.frame = CGRect(
-            x: Self.margin, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+        title.frame = pixelAligned(
+            CGRect(
+                x: Self.margin, y: ((bounds.height - height) / 2).rounded(), width: width, height: height))
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
         for part in controls + [title] { part.frame.origin.x = bounds.width - part.frame.maxX }
     }

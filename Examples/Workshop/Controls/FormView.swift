@@ -47,20 +47,22 @@ final class FormView: UIScrollView {
         let width = max(0, bounds.width - left - safeAreaInsets.right - margin)
         var y = Metrics.top
         for group in groups {
-            group.heading.frame = CGRect(
-                x: left + margin, y: y, width: max(0, width - 2 * margin), height: Metrics.headingHeight)
+            group.heading.frame = pixelAligned(
+                CGRect(
+                    x: left + margin, y: y, width: max(0, width - 2 * margin), height: Metrics.headingHeight))
             y += Metrics.headingHeight + Metrics.headingGap
             var bottom: CGFloat = 0
             for (index, row) in group.rows.enumerated() {
                 if index > 0 {
-                    group.lines[index - 1].frame = CGRect(
-                        x: margin, y: bottom, width: max(0, width - margin), height: hairline)
+                    group.lines[index - 1].frame = pixelAligned(
+                        CGRect(
+                            x: margin, y: bottom, width: max(0, width - margin), height: hairline))
                 }
                 let height = row.sizeThatFits(CGSize(width: width, height: 0)).height
-                row.frame = CGRect(x: 0, y: bottom, width: width, height: height)
+                row.frame = pixelAligned(CGRect(x: 0, y: bottom, width: width, height: height))
                 bottom += height
             }
-            group.card.frame = CGRect(x: left, y: y, width: width, height: bottom)
+            group.card.frame = pixelAligned(CGRect(x: left, y: y, width: width, height: bottom))
             y += bottom + Metrics.groupGap
         }
         contentSize = CGSize(width: bounds.width, height: y)

@@ -71,7 +71,8 @@ private final class CardPresentationController: UIPresentationController {
         guard let bounds = containerView?.bounds else { return .zero }
         let size = CGSize(width: min(320, bounds.width - 40), height: min(260, bounds.height - 40))
         return CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded(),
+            width: size.width, height: size.height)
     }
 
     override func presentationTransitionWillBegin() {

@@ -75,16 +75,17 @@ final class PresentedViewController: UIViewController {
         let buttonHeight = max(44, closeButton.intrinsicContentSize.height)
         let content = headingHeight + 8 + textHeight + 24 + buttonHeight
         let height = look == .card ? content + 48 : area.height
+        // On whole points: what lies between pixels is blurred.
         card.frame = CGRect(
-            x: area.midX - width / 2, y: area.midY - height / 2, width: width, height: height)
+            x: (area.midX - width / 2).rounded(), y: (area.midY - height / 2).rounded(), width: width, height: height)
 
-        var y = (height - content) / 2
+        var y = ((height - content) / 2).rounded()
         heading.frame = CGRect(x: 20, y: y, width: column, height: headingHeight)
         y += headingHeight + 8
         text.frame = CGRect(x: 20, y: y, width: column, height: textHeight)
         y += textHeight + 24
         let button = min(column, 200)
-        closeButton.frame = CGRect(x: (width - button) / 2, y: y, width: button, height: buttonHeight)
+        closeButton.frame = CGRect(x: ((width - button) / 2).rounded(), y: y, width: button, height: buttonHeight)
     }
 }
 

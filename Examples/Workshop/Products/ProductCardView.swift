@@ -127,7 +127,7 @@ final class ProductCardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (view, frame) in arrange(in: bounds.width).frames { view.frame = frame }
+        for (view, frame) in arrange(in: bounds.width).frames { view.frame = pixelAligned(frame) }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

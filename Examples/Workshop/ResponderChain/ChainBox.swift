@@ -50,7 +50,8 @@ final class ChainBox: UIView, BellHearing {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = max(0, bounds.width - 24), height = name.sizeThatFits(bounds.size).height
-        name.frame = CGRect(x: 12, y: 12, width: width, height: height)
-        content.frame = CGRect(x: 12, y: height + 24, width: width, height: max(0, bounds.height - height - 36))
+        name.frame = pixelAligned(CGRect(x: 12, y: 12, width: width, height: height))
+        content.frame = pixelAligned(
+            CGRect(x: 12, y: height + 24, width: width, height: max(0, bounds.height - height - 36)))
     }
 }

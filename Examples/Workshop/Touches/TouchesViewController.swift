@@ -52,7 +52,7 @@ final class TouchesViewController: UIViewController {
     }
 
     private func reset() {
-        box.reset(to: CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY))
+        box.reset(to: CGPoint(x: canvas.bounds.midX.rounded(), y: canvas.bounds.midY.rounded()))
         canvas.clear()
         log.clear()
     }

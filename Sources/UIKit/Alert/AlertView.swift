@@ -123,6 +123,7 @@ final class AlertView: UIView {
             if label === messageLabel, hasTitle { y += gap }
             let height = label.sizeThatFits(room).height
             label.frame = CGRect(x: padding, y: y, width: room.width, height: height)
+                .edgesRoundedToPixels(traitCollection.displayScale)
             y += height
         }
         return y + bottom
@@ -131,7 +132,7 @@ final class AlertView: UIView {
     /// - Parameter room: What the buttons leave of the screen's height.
     /// - Returns: The bottom of what is seen of the texts.
     private func showTexts(width: CGFloat, height: CGFloat, room: CGFloat) -> CGFloat {
-        let shown = min(height, max(room, 0))
+        let shown = min(height, max(room, 0)).roundedToPixels(traitCollection.displayScale)
         texts.frame = CGRect(x: 0, y: 0, width: width, height: shown)
         texts.contentSize = CGSize(width: width, height: height)
         return shown
@@ -139,7 +140,7 @@ final class AlertView: UIView {
 
     private func addLine(_ index: Int, _ frame: CGRect) {
         let line = lines[index]
-        line.frame = frame
+        line.frame = frame.edgesRoundedToPixels(traitCollection.displayScale)
         card.addSubview(line)
     }
 
@@ -164,17 +165,21 @@ final class AlertView: UIView {
             addLine(1, CGRect(x: width / 2, y: y, width: hairline, height: height + hairline))
             for (index, row) in ordered.enumerated() {
                 row.frame = CGRect(
-                    x: CGFloat(index) * width / 2, y: y + hairline, width: width / 2, height: height)
+                    x: CGFloat(index) * width / 2, y: y + hairline, width: width / 2, height: height
+                ).edgesRoundedToPixels(traitCollection.displayScale)
             }
             y += height + hairline
         } else {
             for (index, row) in ordered.enumerated() {
                 addLine(index, CGRect(x: 0, y: y, width: width, height: hairline))
                 row.frame = CGRect(x: 0, y: y + hairline, width: width, height: heights[index])
+                    .edgesRoundedToPixels(traitCollection.displayScale)
                 y += heights[index] + hairline
             }
         }
-        let size = CGSize(width: width, height: min(y, area.height))
+        let scale = traitCollection.displayScale
+        let size = CGSize(
+            width: width.roundedToPixels(scale), height: min(y, area.height).roundedToPixels(scale))
         card.bounds.size = size
         card.center = CGPoint(
             x: (area.midX - size.width / 2).rounded() + size.width / 2,
@@ -198,19 +203,20 @@ final class AlertView: UIView {
             if y > 0 { addLine(index, CGRect(x: 0, y: y, width: width, height: hairline)) }
             let start = y > 0 ? y + hairline : 0
             row.frame = CGRect(x: 0, y: start, width: width, height: height(row))
+                .edgesRoundedToPixels(traitCollection.displayScale)
             y = row.frame.maxY
         }
         var bottom = bounds.maxY - max(Metrics.sheetMargin, safeAreaInsets.bottom)
         cancelCard.isHidden = cancel.isEmpty
         if let row = cancel.first {
             row.frame = CGRect(x: 0, y: 0, width: width, height: height(row))
-            cancelCard.frame = CGRect(
-                x: x, y: bottom - row.frame.height, width: width, height: row.frame.height)
+            cancelCard.frame = edgesOnPixels(
+                CGRect(x: x, y: bottom - row.frame.height, width: width, height: row.frame.height))
             bottom = cancelCard.frame.minY - Metrics.sheetMargin
         }
-        let shown = min(y, bottom - area.minY)
+        let shown = min(y, bottom - area.minY).roundedToPixels(traitCollection.displayScale)
         card.isHidden = y <= 0
-        card.frame = CGRect(x: x, y: bottom - shown, width: width, height: shown)
+        card.frame = edgesOnPixels(CGRect(x: x, y: bottom - shown, width: width, height: shown))
     }
 
     /// From the top of the cards to the bottom of the screen, in points.

@@ -132,11 +132,13 @@ open class UIProgressView: UIView {
     private func place() {
         // Never thicker than its style, whatever the frame.
         let height = min(bounds.height, trackImage?.size.height ?? intrinsicSize.height)
-        track.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+        track.frame = edgesOnPixels(
+            CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height))
         let radius = progressViewStyle == .bar ? 0 : height / 2
         let width = bounds.width * CGFloat(storedProgress)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        bar.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: height)
+        bar.frame = edgesOnPixels(
+            CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: track.bounds.height))
         track.layer.cornerRadius = radius
         bar.layer.cornerRadius = min(radius, width / 2)
     }

@@ -185,25 +185,26 @@ extension UISegmentedControl {
 
     func place() {
         let frames = frames
-        let scale = max(1, traitCollection.displayScale)
         for (index, segment) in segments.enumerated() {
             let frame = frames[index]
             segment.label.isHidden = segment.title == nil
             segment.picture.isHidden = segment.image == nil
-            segment.label.frame = frame.insetBy(dx: min(4, frame.width / 2), dy: 0).offsetBy(
-                dx: segment.offset.width, dy: segment.offset.height)
+            segment.label.frame = edgesOnPixels(
+                frame.insetBy(dx: min(4, frame.width / 2), dy: 0).offsetBy(
+                    dx: segment.offset.width, dy: segment.offset.height))
             let size = segment.contentSize
-            segment.picture.frame = CGRect(
-                x: ((frame.midX - size.width / 2 + segment.offset.width) * scale).rounded() / scale,
-                y: ((frame.midY - size.height / 2 + segment.offset.height) * scale).rounded() / scale,
-                width: size.width, height: size.height)
+            segment.picture.frame = edgesOnPixels(
+                CGRect(
+                    x: frame.midX - size.width / 2 + segment.offset.width,
+                    y: frame.midY - size.height / 2 + segment.offset.height, width: size.width, height: size.height))
         }
         let shown = heldIndex ?? storedSelection
         thumb.isHidden = !frames.indices.contains(shown)
         if frames.indices.contains(shown) { placeThumb(frames[shown]) }
         for (index, divider) in dividers.enumerated() {
             let edge = isRightToLeft ? frames[index].minX : frames[index].maxX
-            divider.frame = CGRect(x: edge - 0.5, y: 6, width: 1, height: max(0, bounds.height - 12))
+            divider.frame = edgesOnPixels(
+                CGRect(x: edge - 0.5, y: 6, width: 1, height: max(0, bounds.height - 12)))
             divider.alpha = index == shown || index + 1 == shown ? 0 : 1
         }
     }
@@ -213,7 +214,7 @@ extension UISegmentedControl {
         if heldIndex != nil {
             rect = rect.insetBy(dx: rect.width * 0.025, dy: rect.height * 0.025)
         }
-        thumb.frame = rect
+        thumb.frame = edgesOnPixels(rect)
     }
 
     // MARK: Selecting

@@ -81,9 +81,10 @@ extension UISlider {
     }
 
     func place() {
-        let track = trackRect(forBounds: bounds), knob = currentKnobRect
-        let left = CGRect(x: track.minX, y: track.minY, width: max(0, knob.midX - track.minX), height: track.height)
-        let right = CGRect(x: knob.midX, y: track.minY, width: max(0, track.maxX - knob.midX), height: track.height)
+        let track = edgesOnPixels(trackRect(forBounds: bounds)), knob = edgesOnPixels(currentKnobRect)
+        let middle = knob.midX.roundedToPixels(traitCollection.displayScale)
+        let left = CGRect(x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
+        let right = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
         place(minimumTrack, isRightToLeft ? right : left, currentMinimumTrackImage)
         // Whole under an opaque one, so that both ends are round; apart where they would be seen through each other.
         place(maximumTrack, isRightToLeft ? left : right, currentMaximumTrackImage)
@@ -93,20 +94,20 @@ extension UISlider {
         thumbImageView.isHidden = image == nil
         thumbImageView.image = image
         thumbImageView.frame = knob
-        minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
-        maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+        minimumImageView.frame = edgesOnPixels(minimumValueImageRect(forBounds: bounds))
+        maximumImageView.frame = edgesOnPixels(maximumValueImageRect(forBounds: bounds))
     }
 
     private func place(_ view: UIImageView, _ rect: CGRect, _ image: UIImage?) {
         view.image = image
         guard let image else {
-            view.frame = rect
+            view.frame = edgesOnPixels(rect)
             showColors()
             return
         }
         view.backgroundColor = nil
-        view.frame = CGRect(
-            x: rect.minX, y: rect.midY - image.size.height / 2, width: rect.width, height: image.size.height)
+        view.frame = edgesOnPixels(
+            CGRect(x: rect.minX, y: rect.midY - image.size.height / 2, width: rect.width, height: image.size.height))
     }
 
     // MARK: Tracking

@@ -168,12 +168,12 @@ open class UIStepper: UIControl {
     }
 
     private func place() {
-        let half = bounds.width / 2
+        let half = (bounds.width / 2).roundedToPixels(traitCollection.displayScale)
         let left = CGRect(x: 0, y: 0, width: half, height: bounds.height)
-        let right = left.offsetBy(dx: half, dy: 0)
+        let right = CGRect(x: half, y: 0, width: bounds.width - half, height: bounds.height)
         minus.frame = isRightToLeft ? right : left
         plus.frame = isRightToLeft ? left : right
-        divider.frame = CGRect(x: half - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+        divider.frame = edgesOnPixels(CGRect(x: half - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16)))
         highlight.frame = (pressed < 0) != isRightToLeft ? left : right
     }
 

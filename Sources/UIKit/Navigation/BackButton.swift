@@ -71,22 +71,27 @@ final class BackButton: UIControl {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = label.text.map { $0.isEmpty ? 0 : textStart + label.intrinsicContentSize.width } ?? 0
-        return CGSize(width: max(text, chevronSize.width), height: size.height)
+        return CGSize(
+            width: max(text, chevronSize.width).raisedToPixels(traitCollection.displayScale), height: size.height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = chevronSize
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        chevron.bounds.size = size
-        chevron.center = CGPoint(
-            x: isRightToLeft ? bounds.width - size.width / 2 : size.width / 2, y: bounds.height / 2)
+        let scale = traitCollection.displayScale
+        let place = CGRect(
+            x: isRightToLeft ? bounds.width - size.width : 0, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height
+        ).edgesRoundedToPixels(scale)
+        chevron.bounds.size = place.size
+        chevron.center = CGPoint(x: place.midX, y: place.midY)
         // The picture points to where the page came from.
         chevron.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
         let text = label.intrinsicContentSize
         let x = isRightToLeft ? bounds.width - textStart - text.width : textStart
         let frame = CGRect(x: x, y: (bounds.height - text.height) / 2, width: text.width, height: text.height)
-            .roundedToPixels(traitCollection.displayScale)
+            .roundedToPixels(scale)
         label.bounds.size = frame.size
         label.center = CGPoint(x: frame.midX, y: frame.midY)
     }

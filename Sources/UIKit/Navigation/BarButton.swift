@@ -93,7 +93,7 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = bounds.inset(by: item.imageInsets)
+        picture.frame = edgesOnPixels(bounds.inset(by: item.imageInsets))
         label.frame = bounds
     }
 

@@ -157,8 +157,10 @@ final class NavigationBarPageView: UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func turned(_ frame: CGRect) -> CGRect {
-        guard isRightToLeft else { return frame }
+        let scale = traitCollection.displayScale
+        guard isRightToLeft else { return frame.roundedToPixels(scale) }
         return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+            .roundedToPixels(scale)
     }
 
     private func place(
@@ -185,9 +187,10 @@ final class NavigationBarPageView: UIView {
         }
         size = CGSize(width: min(size.width, room), height: min(size.height, height))
         let x = max(leading, min((bounds.width - size.width) / 2, trailing - size.width))
-        let frame = turned(
-            CGRect(x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height))
-        view.setPlace(view === title ? frame.roundedToPixels(traitCollection.displayScale) : frame)
+        view.setPlace(
+            turned(
+                CGRect(
+                    x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)))
     }
 
     // MARK: Transition
@@ -216,15 +219,6 @@ final class NavigationBarPageView: UIView {
     func settle() {
         place(shift: 0, presence: 1, keepsChevron: false)
         setNeedsLayout()
-    }
-}
-
-extension CGRect {
-    /// Moved, not resized, to the nearest whole pixels.
-    func roundedToPixels(_ scale: CGFloat) -> CGRect {
-        let scale = scale > 0 ? scale : 1
-        return CGRect(
-            x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)
     }
 }
 

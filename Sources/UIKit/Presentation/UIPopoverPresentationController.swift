@@ -106,10 +106,12 @@ extension UIPopoverPresentationController {
         if size.width <= 0 { size.width = 320 }
         if size.height <= 0 { size.height = 480 }
         let anchor = anchor(in: container)
-        return PopoverPlace(
+        var place = PopoverPlace(
             size: size, anchor: anchor ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0), room: room,
             permitted: anchor == nil ? [] : permittedArrowDirections, arrowHeight: PopoverBubble.arrowHeight,
             reach: PopoverBubble.radius + PopoverBubble.arrowBase / 2)
+        place.frame = container.edgesOnPixels(place.frame)
+        return place
     }
 
     private func anchor(in container: UIView) -> CGRect? {

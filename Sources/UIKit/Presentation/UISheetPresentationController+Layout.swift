@@ -21,7 +21,7 @@ final class SheetCard: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        grabber.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+        grabber.frame = edgesOnPixels(CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5))
     }
 }
 
@@ -82,6 +82,11 @@ extension UISheetPresentationController {
 
     func cardFrame(height: CGFloat) -> CGRect {
         guard let container else { return .zero }
+        return placeOfCard(height: height, in: container)
+            .edgesRoundedToPixels(container.traitCollection.displayScale)
+    }
+
+    private func placeOfCard(height: CGFloat, in container: UIView) -> CGRect {
         let bounds = container.bounds, wanted = presented?.preferredContentSize ?? .zero
         switch arrangement {
         case .covering: return bounds

@@ -146,11 +146,12 @@ extension UIScrollView {
                     length: bounds.height, content: contentSize.height + inset.top + inset.bottom)
                 // Where lines of text end.
                 let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-                bar.frame = CGRect(
-                    x: isRightToLeft
-                        ? area.minX + metrics.margin : area.maxX - metrics.margin - metrics.thickness,
-                    y: area.minY + metrics.margin + span.start,
-                    width: metrics.thickness, height: span.length)
+                bar.frame = edgesOnPixels(
+                    CGRect(
+                        x: isRightToLeft
+                            ? area.minX + metrics.margin : area.maxX - metrics.margin - metrics.thickness,
+                        y: area.minY + metrics.margin + span.start,
+                        width: metrics.thickness, height: span.length))
             }
             if let bar = indicators.horizontal {
                 bar.isHidden =
@@ -161,9 +162,10 @@ extension UIScrollView {
                 let span = ScrollIndicator.span(
                     track: area.width - 2 * metrics.margin - corner, offset: contentOffset.x + inset.left,
                     length: bounds.width, content: contentSize.width + inset.left + inset.right)
-                bar.frame = CGRect(
-                    x: area.minX + metrics.margin + span.start, y: area.maxY - metrics.margin - metrics.thickness,
-                    width: span.length, height: metrics.thickness)
+                bar.frame = edgesOnPixels(
+                    CGRect(
+                        x: area.minX + metrics.margin + span.start, y: area.maxY - metrics.margin - metrics.thickness,
+                        width: span.length, height: metrics.thickness))
             }
         }
     }

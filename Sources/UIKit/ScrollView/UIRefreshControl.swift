@@ -48,9 +48,11 @@ open class UIRefreshControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let side = RefreshSpinner.side, hasTitle = title != nil
-        spinner.frame = CGRect(
-            x: (bounds.width - side) / 2, y: hasTitle ? 8 : (bounds.height - side) / 2, width: side, height: side)
-        title?.frame = CGRect(x: 0, y: 8 + side, width: bounds.width, height: bounds.height - 8 - side)
+        spinner.frame = edgesOnPixels(
+            CGRect(
+                x: (bounds.width - side) / 2, y: hasTitle ? 8 : (bounds.height - side) / 2, width: side, height: side))
+        title?.frame = edgesOnPixels(
+            CGRect(x: 0, y: 8 + side, width: bounds.width, height: bounds.height - 8 - side))
     }
 
     /// In points.

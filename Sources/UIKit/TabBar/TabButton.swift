@@ -90,7 +90,7 @@ final class TabButton: UIControl {
             label.frame = CGRect(
                 x: bounds.midX + width / 2 - text.width, y: (bounds.height - text.height) / 2, width: text.width,
                 height: text.height
-            ).roundedToPixels(scale)
+            ).edgesRoundedToPixels(scale)
         } else {
             // The title's baseline lies 7 above the end; the picture is in the middle of what is left.
             let hasTitle = !(item.title ?? "").isEmpty
@@ -99,19 +99,19 @@ final class TabButton: UIControl {
             label.frame = CGRect(
                 x: (bounds.width - text.width) / 2 + item.titlePositionAdjustment.horizontal,
                 y: top + item.titlePositionAdjustment.vertical, width: text.width, height: text.height
-            ).roundedToPixels(scale)
+            ).edgesRoundedToPixels(scale)
             let middle = hasTitle ? (image.height > 0 ? 18.5 : 0) : bounds.midY
             icon = CGRect(
                 x: (bounds.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
                 height: image.height)
         }
-        picture.frame = icon.inset(by: item.imageInsets).roundedToPixels(scale)
+        picture.frame = icon.inset(by: item.imageInsets).edgesRoundedToPixels(scale)
         let width = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
         let middle = CGPoint(x: icon.midX, y: icon.midY)
         pill.frame = CGRect(
             x: middle.x + 10 - Self.badgeHeight / 2, y: max(2, middle.y - 8 - Self.badgeHeight / 2), width: width,
             height: Self.badgeHeight
-        ).roundedToPixels(scale)
+        ).edgesRoundedToPixels(scale)
         badge.frame = pill.bounds
     }
 }

@@ -210,7 +210,7 @@ extension UITabBar {
             let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let place = isRightToLeft ? buttons.count - 1 - index : index
             button.frame = CGRect(x: x + CGFloat(place) * step, y: 0, width: width, height: bounds.height)
-                .roundedToPixels(traitCollection.displayScale)
+                .edgesRoundedToPixels(traitCollection.displayScale)
             button.setNeedsLayout()
         }
     }

@@ -72,8 +72,10 @@ final class RowReorder {
     func shift(at y: CGFloat) -> CGFloat {
         guard let table else { return 0 }
         let row = table.rect(ofRow: source), gap = table.gap(before: target, without: source)
-        if y >= row.maxY, y < gap { return -row.height }
-        return y < row.minY && y >= gap ? row.height : 0
+        // Half a pixel and less is rounding: what begins there begins at the row's end.
+        let hair: CGFloat = 1e-6
+        if y >= row.maxY - hair, y < gap - hair { return -row.height }
+        return y < row.minY - hair && y >= gap - hair ? row.height : 0
     }
 
     // MARK: The finger

@@ -87,7 +87,6 @@ extension UITableView {
         let size = view.systemLayoutSizeFitting(
             CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        let scale = max(1, traitCollection.displayScale)
-        return (size.height * scale).rounded(.up) / scale
+        return size.height.raisedToPixels(traitCollection.displayScale)
     }
 }

@@ -146,7 +146,7 @@ final class SwipeActionsView: UIView {
     /// - Parameter start: Where the button begins, from the row's edge outwards; negative under the row.
     private func place(_ button: SwipeActionButton, from start: CGFloat, middle: CGFloat) {
         let width = max(0, revealed - start), left = isAtRight ? bounds.width - width : 0
-        button.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
+        button.frame = edgesOnPixels(CGRect(x: left, y: 0, width: width, height: bounds.height))
         let edge = isAtRight ? bounds.width - revealed : revealed
         button.middle = (isAtRight ? edge + middle : edge - middle) - left
         button.layoutIfNeeded()

@@ -3,7 +3,7 @@ import Foundation
 
 /// Where everything in a table lies, from the top of its content down.
 ///
-/// Knows no views: heights come in, places come out.
+/// Knows no views: heights come in, places come out, on whole pixels whatever the heights are, so that neighbours meet.
 struct TableGeometry {
     struct Section {
         /// Above the header, and scrolling away under it.
@@ -20,13 +20,19 @@ struct TableGeometry {
     /// Of the table's own header and footer.
     var top: CGFloat = 0
     var bottom: CGFloat = 0
+    /// Pixels per point.
+    var scale: CGFloat
 
-    init(sections: [Section]) {
+    init(sections: [Section], scale: CGFloat = 1) {
         self.sections = sections
+        self.scale = scale
         sums = PrefixSums(sections.map(\.height))
     }
 
-    var contentHeight: CGFloat { bottomOfSections + bottom }
+    var contentHeight: CGFloat { (bottomOfSections + bottom).roundedToPixels(scale) }
+
+    /// Of the table's own footer.
+    var tableFooter: Span { span(bottomOfSections, bottomOfSections + bottom) }
 
     var bottomOfSections: CGFloat { top + sums.sum(ofFirst: sections.count) }
 
@@ -34,31 +40,53 @@ struct TableGeometry {
 
     func span(ofSection section: Int) -> Span {
         let top = top(ofSection: section)
-        return Span(top: top, bottom: top + sections[section].height)
+        return span(top, top + sections[section].height)
     }
 
     func header(of section: Int) -> Span {
         let top = top(ofSection: section) + sections[section].padding
-        return Span(top: top, bottom: top + sections[section].header)
+        return span(top, top + sections[section].header)
     }
 
     func footer(of section: Int) -> Span {
         let bottom = top(ofSection: section) + sections[section].height
-        return Span(top: bottom - sections[section].footer, bottom: bottom)
+        return span(bottom - sections[section].footer, bottom)
+    }
+
+    /// Where a section's rows begin, between pixels where heights are no whole numbers of them.
+    private func firstRowTop(of section: Int) -> CGFloat {
+        top(ofSection: section) + sections[section].padding + sections[section].header
+    }
+
+    /// The top of a row that would be put in before `row`, which may be the count.
+    func top(ofGapBefore row: Int, inSection section: Int) -> CGFloat {
+        (firstRowTop(of: section) + sections[section].rows.offset(of: row)).roundedToPixels(scale)
     }
 
     /// A stretch from top to bottom, in points of the content.
     struct Span: Equatable {
         var top: CGFloat
         var bottom: CGFloat
+        var height: CGFloat
 
-        var height: CGFloat { bottom - top }
+        init(top: CGFloat, bottom: CGFloat) {
+            (self.top, self.bottom, height) = (top, bottom, bottom - top)
+        }
     }
+
+    private func span(_ top: CGFloat, _ bottom: CGFloat) -> Span {
+        var span = Span(top: top.roundedToPixels(scale), bottom: bottom.roundedToPixels(scale))
+        span.height = span.height.roundedToPixels(scale)
+        return span
+    }
+
+    /// Rows that meet at a height differ by less where their heights are thirds.
+    private static let hair: CGFloat = 1e-6
 
     func span(of path: IndexPath) -> Span {
         let rows = sections[path.section].rows
-        let top = header(of: path.section).bottom + rows.offset(of: path.row)
-        return Span(top: top, bottom: top + rows.height(of: path.row))
+        let top = firstRowTop(of: path.section) + rows.offset(of: path.row)
+        return span(top, top + rows.height(of: path.row))
     }
 
     func contains(_ path: IndexPath) -> Bool {
@@ -100,7 +128,7 @@ struct TableGeometry {
         for (path, height) in heights where !moved[path.section].rows.isUniform {
             moved[path.section].rows.set(height, of: path.row)
         }
-        var geometry = TableGeometry(sections: moved)
+        var geometry = TableGeometry(sections: moved, scale: scale)
         geometry.top = top
         geometry.bottom = bottom
         return geometry
@@ -121,10 +149,11 @@ struct TableGeometry {
 
     /// The rows between two heights, from top to bottom.
     func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+        let low = low + Self.hair, high = high - Self.hair
         guard low < high, var section = section(at: low) else { return [] }
         var paths: [IndexPath] = []
         while section < sections.count, top(ofSection: section) < high {
-            let rows = sections[section].rows, start = header(of: section).bottom
+            let rows = sections[section].rows, start = firstRowTop(of: section)
             if let first = rows.row(at: low - start), start < high {
                 var row = first, y = start + rows.offset(of: first)
                 while row < rows.count, y < high {
@@ -149,8 +178,9 @@ struct TableGeometry {
 
     /// The row at a height; nil on headers and footers.
     func row(at y: CGFloat) -> IndexPath? {
+        let y = y + Self.hair
         guard let section = section(at: y) else { return nil }
-        let rows = sections[section].rows, start = header(of: section).bottom
+        let rows = sections[section].rows, start = firstRowTop(of: section)
         guard y >= start, y < start + rows.total, let row = rows.row(at: y - start) else { return nil }
         return IndexPath(row: row, section: section)
     }

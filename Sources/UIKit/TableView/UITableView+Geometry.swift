@@ -54,7 +54,7 @@ extension UITableView {
                 TableGeometry.Section(
                     padding: padding, header: header, rows: heightsOfRows, footer: footerHeight(section)))
         }
-        var geometry = TableGeometry(sections: sections)
+        var geometry = TableGeometry(sections: sections, scale: traitCollection.displayScale)
         geometry.top = sane(tableHeaderView?.frame.height ?? 0)
         geometry.bottom = sane(tableFooterView?.frame.height ?? 0)
         return geometry
@@ -142,18 +142,21 @@ extension UITableView {
         return title.map { max(standard, fittingTitle($0, isFooter: false)) } ?? standard
     }
 
+    /// UIKit's heights are thirds on a screen with three pixels a point; elsewhere the nearest whole number of pixels.
     private func standardHeader(_ section: Int, has: Bool) -> CGFloat {
-        switch style {
-        case .plain: has ? Metrics.plainHeader : 0
-        case .grouped:
-            section == 0
-                ? (has ? Metrics.firstGroupWithTitle : Metrics.firstGroup)
-                : (has ? Metrics.groupWithTitle : Metrics.groupGap)
-        case .insetGrouped:
-            section == 0
-                ? (has ? Metrics.firstGroupWithTitle : Metrics.groupGap)
-                : (has ? Metrics.insetGroupWithTitle : Metrics.groupGap)
-        }
+        let height: CGFloat =
+            switch style {
+            case .plain: has ? Metrics.plainHeader : 0
+            case .grouped:
+                section == 0
+                    ? (has ? Metrics.firstGroupWithTitle : Metrics.firstGroup)
+                    : (has ? Metrics.groupWithTitle : Metrics.groupGap)
+            case .insetGrouped:
+                section == 0
+                    ? (has ? Metrics.firstGroupWithTitle : Metrics.groupGap)
+                    : (has ? Metrics.insetGroupWithTitle : Metrics.groupGap)
+            }
+        return height.roundedToPixels(traitCollection.displayScale)
     }
 
     private func footerHeight(_ section: Int) -> CGFloat {
@@ -170,7 +173,8 @@ extension UITableView {
         if sectionFooterHeight < 0, let view, let height = constrainedHeight(of: view) { return height }
         if sectionFooterHeight > 0 { return has || style != .plain ? sane(sectionFooterHeight) : 0 }
         if sectionFooterHeight == 0, style == .plain { return 0 }
-        let standard = style == .plain ? (has ? Metrics.plainHeader : 0) : Metrics.groupGap
+        let standard = (style == .plain ? (has ? Metrics.plainHeader : 0) : Metrics.groupGap)
+            .roundedToPixels(traitCollection.displayScale)
         return title.map { max(standard, fittingTitle($0, isFooter: true)) } ?? standard
     }
 
@@ -178,6 +182,7 @@ extension UITableView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         setUpTitle(title, in: view, isFooter: isFooter)
         return view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+            .raisedToPixels(traitCollection.displayScale)
     }
 
     /// The look of a title that the data source gives.

@@ -41,8 +41,8 @@ extension UITableView {
             if header.frame != frame { header.frame = frame }
         }
         if let footer = tableFooterView {
-            let frame = CGRect(
-                x: 0, y: currentGeometry.bottomOfSections, width: bounds.width, height: currentGeometry.bottom)
+            let span = currentGeometry.tableFooter
+            let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: currentGeometry.bottom)
             if footer.frame != frame { footer.frame = frame }
         }
     }

@@ -207,7 +207,7 @@ extension UITableView {
                     + "sizeThatFits(_:), or set the table's rowHeight.")
             return standardRowHeight
         }
-        let scale = max(1, traitCollection.displayScale), rounded = ceil(height * scale) / scale
+        let rounded = height.raisedToPixels(traitCollection.displayScale)
         // Its content has this height before anything else is laid out: it would contradict the old one.
         if cell.superview !== self, cell.bounds.height != rounded {
             UIView.performWithoutAnimation {

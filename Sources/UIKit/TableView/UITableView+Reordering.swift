@@ -95,8 +95,9 @@ extension UITableView {
     func gap(before target: IndexPath, without source: IndexPath) -> CGFloat {
         let geometry = currentGeometry
         let isBehind = target.section == source.section && target.row >= source.row
-        let row = isBehind ? target.row + 1 : target.row, rows = geometry.sections[target.section].rows
-        return geometry.header(of: target.section).bottom + rows.offset(of: min(row, rows.count))
+        let row = isBehind ? target.row + 1 : target.row
+        return geometry.top(
+            ofGapBefore: min(row, geometry.sections[target.section].rows.count), inSection: target.section)
     }
 
     func canMove(_ source: IndexPath, to target: IndexPath) -> Bool {

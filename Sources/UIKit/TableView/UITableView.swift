@@ -399,6 +399,10 @@ open class UITableView: UIScrollView {
         if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
             textSizeDidChange()
         }
+        if traitCollection.displayScale != previousTraitCollection?.displayScale {
+            geometry?.scale = traitCollection.displayScale
+            setNeedsLayout()
+        }
     }
 
     open override func safeAreaInsetsDidChange() {

@@ -63,10 +63,13 @@ extension UITableViewCell {
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Everything is worked out from left to right; a place in a width where the language runs from the right.
+    /// Everything is worked out from left to right; a place in a width where the language runs from the right. On whole
+    /// pixels: what is that large already keeps its size.
     private func turned(_ frame: CGRect, in width: CGFloat) -> CGRect {
-        guard isRightToLeft else { return frame }
+        let scale = traitCollection.displayScale
+        guard isRightToLeft else { return frame.edgesRoundedToPixels(scale) }
         return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+            .edgesRoundedToPixels(scale)
     }
 
     private var onePixel: CGFloat { 1 / max(1, traitCollection.displayScale) }

@@ -109,9 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
         let width = max(0, bounds.width - 2 * margin)
         let height = min(ownLabel.sizeThatFits(CGSize(width: width, height: 0)).height, bounds.height)
         let y = placing.isFooter ? placing.above : bounds.height - placing.below - height
-        ownLabel.frame = CGRect(
-            x: margin, y: ScrollPhysics.round(max(0, y), toPixelsAt: traitCollection.displayScale), width: width,
-            height: height)
+        ownLabel.frame = edgesOnPixels(CGRect(x: margin, y: max(0, y), width: width, height: height))
     }
 
     // MARK: Stored values

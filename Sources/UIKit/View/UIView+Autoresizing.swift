@@ -2,6 +2,7 @@ import CoreGraphics
 
 extension UIView {
     func autoresizeSubviews(from old: CGSize, to new: CGSize) {
+        let scale = traitCollection.displayScale
         for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
             // Of a view that is turned or scaled, what it would be without that is resized.
             let frame = subview.untransformedFrame
@@ -21,7 +22,9 @@ extension UIView {
                     (old.height - frame.maxY, mask.contains(.flexibleBottomMargin)),
                 ])
             let resized = CGRect(
-                x: horizontal[0], y: vertical[0], width: max(0, horizontal[1]), height: max(0, vertical[1]))
+                x: horizontal[0].withoutRoundingError(scale), y: vertical[0].withoutRoundingError(scale),
+                width: max(0, horizontal[1]).withoutRoundingError(scale),
+                height: max(0, vertical[1]).withoutRoundingError(scale))
             guard resized != frame else { continue }
             subview.untransformedFrame = resized
         }

@@ -173,8 +173,9 @@ import TwillTesting
     @Test(arguments: [CGFloat(1), 2, 3]) func sizesAreWholeNumbersOfPixelsExactly(scale: CGFloat) {
         for (x, width) in [(0, 100), (1, 100), (7, 100), (100, 33), (31, 271), (50, 1), (13, 299)] {
             for offset in 0..<3 {
-                let view = Box(), root = makeRoot(view)
                 _ = Stage(scale: scale)
+                let view = Box(), root = UIView(frame: rect(0, 0, 400, 300))
+                root.addSubview(view)
                 view.pinned(
                     x: CGFloat(x) + CGFloat(offset) / scale, y: CGFloat(x) + CGFloat(offset) / scale,
                     width: CGFloat(width), height: CGFloat(width) + 1 / scale)

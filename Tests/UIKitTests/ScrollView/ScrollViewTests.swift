@@ -404,8 +404,8 @@ final class LazyStage {
         let shown = try #require(bar())
         #expect(shown.alpha == 1)
         // The track is 394 long and the bar a fifth of it; 180 of 1600 points are scrolled.
-        #expect(abs(shown.frame.height - 78.8) < 0.01)
-        #expect(abs(shown.frame.minY - (180 + 3 + (394 - 78.8) * 180 / 1600)) < 0.01)
+        // Its ends, at 180 + 3 + (394 − 78.8) · 180 / 1600 = 218.46 and at 297.26, lie on the nearest pixels.
+        #expect(shown.frame.minY == 218.5 && shown.frame.maxY == 297.5)
         #expect(shown.frame.maxX == 297)
         stage.advance(by: 0.2)
         stage.touchUp(at: CGPoint(x: 150, y: 200))

@@ -170,15 +170,18 @@ import TwillTesting
         #expect(table.headerView(forSection: 0) == nil && table.headerView(forSection: 1)?.frame.minY == 500)
     }
 
-    @Test func groupsHaveTheDistancesOfThePhone() {
+    /// Thirds of points on a screen of three pixels a point; elsewhere the nearest pixels.
+    @Test(arguments: [(1, 55, 18), (2, 55.5, 17.5), (3, 166.0 / 3, 53.0 / 3)] as [(CGFloat, CGFloat, CGFloat)])
+    func groupsHaveTheDistancesOfThePhone(scale: CGFloat, first: CGFloat, gap: CGFloat) {
+        let stage = Stage(scale: scale)
         let source = TableSource([["a", "b"], ["c"], ["d"]])
         source.headers = [0: "Title", 2: "Other"]
         let table = stage.showTable(source, style: .grouped)
-        #expect(abs(table.rectForRow(at: .row(0)).minY - 55.33) < 0.01)
-        // Between groups 17.67 + 17.67 without a title, 48 with one.
+        #expect(abs(table.rectForRow(at: .row(0)).minY - first) < 1e-9)
+        // Between groups a footer and a header of 17.67 without a title, 48 with one.
         let second = table.rectForRow(at: .row(0, 1)), third = table.rectForRow(at: .row(0, 2))
-        #expect(abs(second.minY - table.rectForRow(at: .row(1)).maxY - 35.33) < 0.01)
-        #expect(abs(third.minY - second.maxY - 48) < 0.01)
+        #expect(abs(second.minY - table.rectForRow(at: .row(1)).maxY - 2 * gap) < 1e-9)
+        #expect(abs(third.minY - second.maxY - 48) < 1e-9)
         #expect(stage.shows("TITLE") && stage.shows("OTHER"))
     }
 

@@ -54,8 +54,10 @@ extension UIButton {
         // A button without text is as high as one with: its line counts.
         var total = parts(shown, width: .greatestFiniteMagnitude).total
         if shown.image == nil, !shown.showsActivityIndicator { total.height = max(total.height, lineHeight(shown)) }
+        let scale = traitCollection.displayScale
         return CGSize(
-            width: total.width + insets.left + insets.right, height: total.height + insets.top + insets.bottom)
+            width: (total.width + insets.left + insets.right).raisedToPixels(scale),
+            height: (total.height + insets.top + insets.bottom).raisedToPixels(scale))
     }
 
     func sizeOfContent(in room: CGSize) -> CGSize {
@@ -66,8 +68,10 @@ extension UIButton {
         let insets = shown.insets(isRightToLeft), sides = insets.left + insets.right
         let total = parts(shown, width: max(0, room.width - sides)).total
         return CGSize(
-            width: min(room.width, total.width + sides),
-            height: max(whole.height, total.height + insets.top + insets.bottom))
+            width: min(room.width, (total.width + sides).raisedToPixels(traitCollection.displayScale)),
+            height: max(
+                whole.height,
+                (total.height + insets.top + insets.bottom).raisedToPixels(traitCollection.displayScale)))
     }
 
     private func lineHeight(_ shown: Configuration) -> CGFloat {
@@ -81,7 +85,7 @@ extension UIButton {
         let background = bounds.inset(by: shown.background.backgroundInsets.resolved(isRightToLeft))
         let outset = shown.background.strokeWidth > 0 ? shown.background.strokeOutset : 0
         let backdrop = backdrop
-        backdrop.frame = background.insetBy(dx: -outset, dy: -outset)
+        backdrop.frame = onPixels(background.insetBy(dx: -outset, dy: -outset))
         backdrop.layer.cornerRadius = shown.cornerRadius(height: backdrop.bounds.height)
 
         let (parts, picture, text) = places(of: shown, in: bounds)

@@ -6,7 +6,7 @@ extension UIButton {
     func layOutButton() {
         updateConfigurationIfNeeded()
         if shownConfiguration != nil { return layOutConfiguration() }
-        loadedBackground?.frame = backgroundRect(forBounds: bounds)
+        loadedBackground?.frame = onPixels(backgroundRect(forBounds: bounds))
         let content = contentRect(forBounds: bounds)
         if let loadedPicture, !loadedPicture.isHidden { loadedPicture.frame = imageRect(forContentRect: content) }
         if let loadedLabel {
@@ -130,11 +130,5 @@ extension UIButton {
     }
 
     /// Text and pictures between pixels would be blurred.
-    func onPixels(_ rect: CGRect) -> CGRect {
-        let scale = traitCollection.displayScale
-        guard scale > 0 else { return rect }
-        return CGRect(
-            x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
-            height: rect.height)
-    }
+    func onPixels(_ rect: CGRect) -> CGRect { edgesOnPixels(rect) }
 }

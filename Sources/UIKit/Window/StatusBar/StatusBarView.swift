@@ -38,17 +38,17 @@ final class StatusBarView: UIView {
         guard bounds.height > 24 else {
             time.font = .systemFont(ofSize: 12, weight: .semibold)
             let isWide = width >= 700
-            time.frame = CGRect(x: isWide ? 10 : (width - 60) / 2, y: 2, width: 60, height: 16)
+            time.frame = edgesOnPixels(CGRect(x: isWide ? 10 : (width - 60) / 2, y: 2, width: 60, height: 16))
             signs.scale = 0.72
-            signs.frame = CGRect(x: width - 6 - 56, y: 3.5, width: 56, height: 13)
+            signs.frame = edgesOnPixels(CGRect(x: width - 6 - 56, y: 3.5, width: 56, height: 13))
             return
         }
         // Beside a sensor housing of about a third of the width.
         let side = (width - 126) / 2
         time.font = .systemFont(ofSize: 17, weight: .semibold)
-        time.frame = CGRect(x: side / 2 - 34, y: 21, width: 72, height: 22)
+        time.frame = edgesOnPixels(CGRect(x: side / 2 - 34, y: 21, width: 72, height: 22))
         signs.scale = 1
-        signs.frame = CGRect(x: width - side / 2 - 42, y: 25, width: 78, height: 14)
+        signs.frame = edgesOnPixels(CGRect(x: width - side / 2 - 42, y: 25, width: 78, height: 14))
     }
 }
 
