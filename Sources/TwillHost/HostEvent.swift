@@ -14,11 +14,14 @@ public enum HostEvent: Sendable, Equatable {
         public var position: CGPoint
         /// Tells fingers apart; a mouse is 0.
         public var identifier: Int
+        /// Whether it is a mouse's, whose first button touches.
+        public var isMouse: Bool
 
-        public init(phase: Phase, position: CGPoint, identifier: Int = 0) {
+        public init(phase: Phase, position: CGPoint, identifier: Int = 0, isMouse: Bool = false) {
             self.phase = phase
             self.position = position
             self.identifier = identifier
+            self.isMouse = isMouse
         }
     }
 

@@ -97,7 +97,7 @@ extension WindowHost {
 
     private func translate(_ event: SDL_MouseMotionEvent, into events: inout [HostEvent]) {
         pointerPosition = point(event.x, event.y)
-        events.append(.pointer(.init(phase: mouseIsDown ? .moved : .hovered, position: pointerPosition)))
+        events.append(.pointer(.init(phase: mouseIsDown ? .moved : .hovered, position: pointerPosition, isMouse: true)))
     }
 
     /// Only the first button touches; the others have no meaning on a phone.
@@ -106,7 +106,7 @@ extension WindowHost {
         guard Int32(event.button) == SDL_BUTTON_LEFT, isDown != mouseIsDown else { return }
         mouseIsDown = isDown
         pointerPosition = point(event.x, event.y)
-        events.append(.pointer(.init(phase: isDown ? .down : .up, position: pointerPosition)))
+        events.append(.pointer(.init(phase: isDown ? .down : .up, position: pointerPosition, isMouse: true)))
     }
 
     private func translate(_ event: SDL_TouchFingerEvent, into events: inout [HostEvent]) {

@@ -121,6 +121,12 @@ open class UIGestureRecognizer: NSObject {
         return trackedTouches[touchIndex].location(in: view)
     }
 
+    /// The modifier keys that are held.
+    open var modifierFlags: UIKeyModifierFlags { ModifierKeys.held }
+
+    /// The pressed buttons of a mouse that it follows; empty for fingers.
+    open var buttonMask: UIEvent.ButtonMask { trackedTouches.contains { $0.isMouse } ? .primary : [] }
+
     // MARK: For subclasses
 
     /// Called when the gesture is over, recognised or not: forget what you remember of it.

@@ -35,8 +35,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         start = centroid
         if taps < numberOfTapsRequired {
             wait(UITapGestureRecognizer.longestPress) { $0.state = .failed }
-        } else {
+        } else if minimumPressDuration > 0 {
             wait(minimumPressDuration) { $0.state = .began }
+        } else {
+            state = .began
         }
     }
 

@@ -1,6 +1,21 @@
 public import CoreGraphics
 import TwillHost
 
+/// The kinds of scrolling of a mouse or trackpad.
+public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// A notched wheel.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// A trackpad.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
+
 /// Fingers that drag. Begins once they have moved by 10 points; goes on until fewer than the minimum are left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -14,6 +29,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// More fingers make the gesture fail, and are ignored once it has begun.
     open var maximumNumberOfTouches = Int.max
+
+    /// The kinds of scrolling that pan without a touch; none by default. Then `numberOfTouches` is 0.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the fingers have moved since the gesture began or `setTranslation`, in the coordinates of `view`. The first
     /// 10 points count.
@@ -89,6 +107,50 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override func resetOwnState() {
         total = .zero
         samples = MotionSamples()
+    }
+
+    // MARK: Wheels
+
+    private var isScrolling = false
+    private var scrollEnd: AppClockHandle?
+
+    /// After so many seconds without a movement of the wheel the gesture is over.
+    static let scrollPause = 0.15
+
+    /// A wheel moves what fingers would.
+    ///
+    /// - Returns: Whether the recogniser takes it.
+    final func takeWheel(_ scroll: WheelScroll) -> Bool {
+        guard isEnabled, !isInProgress,
+            allowedScrollTypesMask.contains(scroll.isPrecise ? .continuous : .discrete), let view, view.window != nil
+        else { return false }
+        let begins = !isScrolling
+        if begins {
+            guard view.gestureRecognizerShouldBegin(self), delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+                return false
+            }
+            isScrolling = true
+            samples.add(total, at: scroll.timestamp)
+        }
+        centroid = scroll.location
+        lastTime = scroll.timestamp
+        total.x += scroll.delta.width
+        total.y += scroll.delta.height
+        samples.add(total, at: scroll.timestamp)
+        storedState = begins ? .began : .changed
+        sendActions(reporting: storedState)
+        scrollEnd?.cancel()
+        scrollEnd = AppRuntime.shared.clock.schedule(after: Self.scrollPause) { [weak self] in self?.endScrolling() }
+        return true
+    }
+
+    private func endScrolling() {
+        guard isScrolling else { return }
+        isScrolling = false
+        storedState = .ended
+        sendActions(reporting: .ended)
+        storedState = .possible
+        resetOwnState()
     }
 
     // MARK: Stored values

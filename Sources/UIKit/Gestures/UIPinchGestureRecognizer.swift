@@ -1,19 +1,29 @@
 public import CoreGraphics
 
-/// Two fingers that move apart or together. Begins once their distance has changed by 8 points; lifting one ends it.
+/// Two fingers that move apart or together.
+///
+/// Begins once their distance has changed by 8 points, changes while both are down, and ends when both are lifted: a finger
+/// that comes back goes on with it.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers by what it was when the gesture began; 1 then. Setting it goes on from there; numbers
-    /// that are not positive are ignored.
+    /// The distance of the fingers by what it was when the gesture began; 1 then. Setting it goes on from there and
+    /// resets the velocity; numbers that are not positive are ignored.
     open var scale: CGFloat {
         get { factor }
-        set { if newValue > 0, newValue.isFinite { factor = newValue } }
+        set {
+            guard newValue > 0, newValue.isFinite else { return }
+            factor = newValue
+            samples = MotionSamples()
+        }
     }
 
     /// Of the scale, per second.
     open var velocity: CGFloat { samples.velocity(at: lastTime).x }
 
     static let slop: CGFloat = 8
+
+    /// Whether it ends with the first finger that is lifted, so that the other can drag.
+    var endsWithOneFinger: Bool { false }
 
     private var factor: CGFloat = 1
     private var startDistance: CGFloat?
@@ -23,6 +33,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
+        // Other fingers than before are apart by another distance, and that is no movement.
+        if isRecognizing, let fingers = twoFingers { lastDistance = fingers.distance }
         guard startDistance == nil, let fingers = twoFingers else { return }
         startDistance = fingers.distance
         lastDistance = fingers.distance
@@ -46,7 +58,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
         if isRecognizing || held != nil {
-            if numberOfTouches < 2 { state = .ended }
+            if numberOfTouches == 0 || (endsWithOneFinger && numberOfTouches < 2) { state = .ended }
+            if let fingers = twoFingers { lastDistance = fingers.distance }
         } else if numberOfTouches == 0 {
             state = .failed
         } else {

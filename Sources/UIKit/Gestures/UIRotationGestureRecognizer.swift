@@ -1,13 +1,20 @@
 public import CoreGraphics
 
-/// Two fingers that turn about each other. Begins once they have turned by a twentieth of a right angle; lifting one ends
-/// it.
+/// Two fingers that turn about each other.
+///
+/// Begins once they have turned by a twentieth of a right angle, changes while both are down, and ends when both are lifted:
+/// a finger that comes back goes on with it.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// In radians, clockwise, since the gesture began; full turns add up. Setting it goes on from there.
+    /// In radians, clockwise, since the gesture began; full turns add up. Setting it goes on from there and
+    /// resets the velocity.
     open var rotation: CGFloat {
         get { turned }
-        set { if newValue.isFinite { turned = newValue } }
+        set {
+            guard newValue.isFinite else { return }
+            turned = newValue
+            samples = MotionSamples()
+        }
     }
 
     /// In radians per second.
@@ -24,6 +31,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
         if startAngle == nil { startAngle = twoFingers?.angle }
+        // Other fingers than before lie at another angle, and that is no movement.
+        if isRecognizing, let fingers = twoFingers { lastAngle = fingers.angle }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,7 +53,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         lastTime = event.timestamp
         if isRecognizing || held != nil {
-            if numberOfTouches < 2 { state = .ended }
+            if numberOfTouches == 0 { state = .ended }
+            if let fingers = twoFingers { lastAngle = fingers.angle }
         } else if numberOfTouches == 0 {
             state = .failed
         } else {

@@ -23,6 +23,10 @@ extension UIWindow {
         guard scroll.delta.width.isFinite, scroll.delta.height.isFinite, scroll.delta != .zero else { return false }
         var view: UIView? = view
         while let current = view {
+            for case let pan as UIPanGestureRecognizer in (current.storedRecognizers ?? []).reversed()
+            where pan.takeWheel(scroll) {
+                return true
+            }
             if current.takeScroll(scroll) { return true }
             view = current.superview
         }

@@ -13,6 +13,7 @@ package final class KeyDispatcher {
     /// - Returns: Whether anything took the key; of a release always true.
     @discardableResult
     package func handle(_ host: HostEvent.Key, at time: TimeInterval) -> Bool {
+        ModifierKeys.see(host)
         guard let window = UIScreen.main.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else {
             return false
         }
@@ -38,6 +39,7 @@ package final class KeyDispatcher {
 
     /// The app loses the keyboard: nobody will say how these keys end.
     package func cancelAll(at time: TimeInterval) {
+        ModifierKeys.forget()
         for (name, press) in down.sorted(by: { $0.key < $1.key }) {
             if let window = press.window { release(name, in: window, .cancelled, at: time) }
         }
@@ -126,12 +128,7 @@ extension UIViewController {
 
 extension UIKey {
     fileprivate convenience init(_ key: HostEvent.Key) {
-        var flags: UIKeyModifierFlags = []
-        if key.modifiers.contains(.shift) { flags.insert(.shift) }
-        if key.modifiers.contains(.control) { flags.insert(.control) }
-        if key.modifiers.contains(.alternate) { flags.insert(.alternate) }
-        if key.modifiers.contains(.command) { flags.insert(.command) }
-        if key.modifiers.contains(.capsLock) { flags.insert(.alphaShift) }
+        let flags = UIKeyModifierFlags(key.modifiers)
         let plain = Self.inputs[key.name] ?? (key.name.count == 1 ? key.name : "")
         let isUpper = plain.count == 1 && (flags.contains(.shift) != flags.contains(.alphaShift))
         self.init(

@@ -41,7 +41,7 @@ open class UIPressesEvent: UIEvent {
 
     open var allPresses: Set<UIPress> { Set(presses) }
 
-    open var modifierFlags: UIKeyModifierFlags { presses.last?.key?.modifierFlags ?? [] }
+    open override var modifierFlags: UIKeyModifierFlags { presses.last?.key?.modifierFlags ?? [] }
 
     var presses: [UIPress] = []
     /// No responder up to the application took it.

@@ -25,6 +25,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?
 
+    override var endsWithOneFinger: Bool { true }
+
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventingGestureRecognizer !== scrollView?.pan
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TwillHost
 
 /// Turns pointers into touches, and hands them to the application.
@@ -15,6 +16,10 @@ final class TouchDispatcher {
     static let tapDistance: CGFloat = 45
     /// A touch that has moved further than this is no tap, in points.
     static let tapMovement: CGFloat = 45
+
+    /// Whether the app tells pointers from fingers.
+    static var reportsPointers =
+        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSupportsIndirectInputEvents") as? Bool ?? false
 
     init(screen: UIScreen) {
         self.screen = screen
@@ -53,6 +58,8 @@ final class TouchDispatcher {
         guard !UIApplication.shared.isIgnoringInteractionEvents,
             let target = screen.hitTest(pointer.position, with: event), mayBegin(in: target.view, of: target.window)
         else { return }
+        touch.isMouse = pointer.isMouse
+        if pointer.isMouse, Self.reportsPointers { touch.type = .indirectPointer }
         touch.window = target.window
         touch.view = target.view
         touch.isDelivered = target.view.isMultipleTouchEnabled || !active.values.contains { $0.view === target.view }

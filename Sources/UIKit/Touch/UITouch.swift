@@ -24,7 +24,12 @@ open class UITouch: NSObject {
     /// 1 for a first tap, 2 for a second near it in time and place, and so on; 0 once it has moved away.
     open internal(set) var tapCount: Int
 
-    open var type: TouchType { .direct }
+    /// As on iOS, a mouse is `.indirectPointer` in apps whose Info says `UIApplicationSupportsIndirectInputEvents`, and
+    /// `.direct` in others.
+    open internal(set) var type = TouchType.direct
+
+    /// Whether the mouse's button is what touches.
+    var isMouse = false
 
     /// Not yet: the size of a fingertip is not known; always 0.
     open var majorRadius: CGFloat { 0 }
@@ -64,6 +69,18 @@ open class UITouch: NSObject {
         self.timestamp = timestamp
         self.tapCount = tapCount
         phase = .began
+    }
+
+    /// A touch that stays as this one is now.
+    func snapshot() -> UITouch {
+        let copy = UITouch(at: screenLocation, timestamp: timestamp, tapCount: tapCount)
+        copy.previousScreenLocation = previousScreenLocation
+        copy.phase = phase
+        copy.type = type
+        copy.isMouse = isMouse
+        copy.window = window
+        copy.view = view
+        return copy
     }
 
     /// Where it is, in the coordinates of `view`; of the window with nil.

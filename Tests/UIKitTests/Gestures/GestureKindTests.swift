@@ -220,6 +220,25 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
+    @Test func aPressOfNoDurationBeginsWithTheTouch() {
+        let p = Playground()
+        let (press, target) = p.add(UILongPressGestureRecognizer(), to: p.inner, "press")
+        press.minimumPressDuration = 0
+
+        p.down(150, 150)
+        #expect(press.state == .began)
+        p.up(150, 150)
+        // A second one, down and up within one frame too.
+        p.down(160, 160)
+        p.up(160, 160)
+
+        #expect(
+            p.log.take().filter { $0.hasPrefix("press") } == [
+                "press began", "press ended", "press began", "press ended",
+            ])
+        withExtendedLifetime(target) {}
+    }
+
     @Test func durationsThatAreNoneCountAsZero() {
         for duration in [-1, Double.nan] {
             let p = Playground()
@@ -276,8 +295,45 @@ import TwillTesting
         pinch.scale = -1
         #expect(abs(pinch.scale - 1.0 / 3) < 1e-9)
         p.up(155, 300, 2)
-        #expect(p.log.take().last == "pinch ended")
+        #expect(pinch.state == .changed)
         p.up(100, 300, 1)
+        #expect(p.log.take().last == "pinch ended")
+        withExtendedLifetime(target) {}
+    }
+
+    @Test func aFingerThatComesBackGoesOnWithThePinch() {
+        let p = Playground()
+        let (pinch, target) = p.add(UIPinchGestureRecognizer(), to: p.outer, "pinch")
+        p.down(100, 300, 1)
+        p.down(200, 300, 2)
+        p.move(210, 300, 2)
+        p.move(320, 300, 2)
+        #expect(pinch.scale == 2)
+        p.up(320, 300, 2)
+        // One finger is no pinch.
+        p.move(110, 300, 1)
+        #expect(pinch.scale == 2)
+        p.down(210, 300, 3)
+        p.move(260, 300, 3)
+        // From 100 points apart to 150.
+        #expect(abs(pinch.scale - 3) < 1e-9)
+        p.up(260, 300, 3)
+        p.up(110, 300, 1)
+        #expect(p.log.take().count { $0 == "pinch ended" } == 1)
+        withExtendedLifetime(target) {}
+    }
+
+    @Test func settingTheScaleOrTheRotationResetsTheVelocity() {
+        let p = Playground()
+        let (pinch, target) = p.add(UIPinchGestureRecognizer(), to: p.outer, "pinch")
+        p.down(100, 300, 1)
+        p.down(200, 300, 2)
+        p.move(220, 300, 2)
+        p.stage.advance(by: 0.05)
+        p.move(260, 300, 2)
+        #expect(pinch.velocity > 1)
+        pinch.scale = 1
+        #expect(pinch.velocity == 0)
         withExtendedLifetime(target) {}
     }
 
@@ -306,8 +362,9 @@ import TwillTesting
         // It began at 10 degrees.
         #expect(abs(turn.rotation - 440 * .pi / 180) < 1e-6)
         p.up(180, 300, 1)
-        #expect(p.log.take().last == "turn ended")
+        #expect(turn.state == .changed)
         p.up(180, 400, 2)
+        #expect(p.log.take().last == "turn ended")
         withExtendedLifetime(target) {}
     }
 
