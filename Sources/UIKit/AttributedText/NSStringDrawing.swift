@@ -19,9 +19,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing a string reports. Not yet: shrinking; the scale that is reported is 1.
+/// How small text may become to fit, and what drawing or measuring it came to.
 open class NSStringDrawingContext: NSObject {
+    /// The smallest factor of the fonts' sizes, from 0 to 1; 0, the default, keeps them as they are.
     open var minimumScaleFactor: CGFloat = 0
+    /// The factor of the fonts' sizes that was used last.
     open internal(set) var actualScaleFactor: CGFloat = 1
     /// In points: what was drawn or measured last.
     open internal(set) var totalBounds = CGRect.zero
@@ -41,7 +43,7 @@ extension NSAttributedString {
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let rect = rect.standardized
-        let layout = layout(TextOptions(rect.size, options))
+        let layout = layout(rect.size, options, context)
         let isBaseline = !options.contains(.usesLineFragmentOrigin)
         draw(layout, at: CGPoint(x: rect.minX, y: rect.minY - (isBaseline ? layout.firstBaseline : 0)))
         context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
@@ -53,16 +55,27 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        let layout = layout(TextOptions(size, options))
+        let layout = layout(size, options, context)
         let y = options.contains(.usesLineFragmentOrigin) ? 0 : -layout.firstBaseline
         let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: layout.size)
         context?.totalBounds = bounds
         return bounds
     }
 
-    private func layout(_ options: TextOptions) -> TextLayout {
-        TextLayout.make(
-            TextContent(attributedString: self, defaults: .stringDrawing, traits: .current), options)
+    private func layout(_ options: TextOptions) -> TextLayout { TextLayout.make(contentForDrawing, options) }
+
+    private var contentForDrawing: TextContent {
+        TextContent(attributedString: self, defaults: .stringDrawing, traits: .current)
+    }
+
+    /// In the largest fonts that fit, where the context allows smaller ones.
+    private func layout(
+        _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> TextLayout {
+        let content = contentForDrawing
+        let factor = content.factor(fitting: size, options, least: context?.minimumScaleFactor ?? 0)
+        context?.actualScaleFactor = factor
+        return TextLayout.make(factor < 1 ? content.scaled(by: factor) : content, TextOptions(size, options))
     }
 
     private func draw(_ layout: TextLayout, at point: CGPoint) {
@@ -97,6 +110,39 @@ extension TextLayout {
 }
 
 extension TextContent {
+    /// The same text with fonts of other sizes.
+    package func scaled(by factor: CGFloat) -> TextContent {
+        var content = self
+        for index in content.runs.indices {
+            let font = content.runs[index].font
+            content.runs[index].font = FontCatalog.resized(font, to: font.size * factor)
+        }
+        return content
+    }
+
+    /// By how much fonts must be smaller for the whole text to fit, to a hundredth; `least` where they never do.
+    fileprivate func factor(fitting size: CGSize, _ options: NSStringDrawingOptions, least: CGFloat) -> CGFloat {
+        guard least > 0, least < 1, size.width > 0 else { return 1 }
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        func fits(_ factor: CGFloat) -> Bool {
+            let text = factor < 1 ? scaled(by: factor) : self
+            guard wraps else { return TextLayout.make(text, TextOptions(.zero, options)).size.width <= size.width }
+            let room = CGSize(width: size.width, height: 0)
+            // Without a limit of the height everything fits.
+            return size.height <= 0
+                || TextLayout.make(text, TextOptions(room, options.subtracting(.truncatesLastVisibleLine))).size.height
+                    <= size.height
+        }
+        if fits(1) { return 1 }
+        var low = least, high: CGFloat = 1
+        guard fits(low) else { return low }
+        while high - low > 0.005 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
     /// The text colour where an attachment stands, which a template image is drawn in.
     fileprivate func attachmentColor(_ id: Int) -> Color {
         runs.first { $0.attachment?.id == id }?.color ?? .black

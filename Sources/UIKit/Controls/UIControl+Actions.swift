@@ -121,8 +121,8 @@ extension UIControl {
                 "\(type(of: self)) could not send \"\(action)\" to \($0): the method belongs to another class, or takes "
                     + "an argument that is no \(type(of: self))."
             }
-                ?? "\(type(of: self)) sent \"\(action)\" to the responder chain and nobody took it: override "
-                + "canPerformAction(_:withSender:) in the responder that implements it.")
+                ?? "\(type(of: self)) sent \"\(action)\" to the responder chain, and no responder from it up to the application "
+                + "is of the class that the method belongs to, or canPerformAction(_:withSender:) refuses it.")
     }
 }
 

@@ -4,6 +4,35 @@ import QuartzCore
 /// Dots, one of them for the page that is shown. A tap on the side of the next or the previous page asks for it.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    /// Whether there is something behind the dots.
+    public enum BackgroundStyle: Int, Sendable {
+        /// While a finger goes through the pages.
+        case automatic
+        /// Always.
+        case prominent
+        /// Never.
+        case minimal
+    }
+
+    /// How the user changes the page.
+    public enum InteractionState: Int, Sendable {
+        case none
+        /// By taps, page by page.
+        case discrete
+        /// By moving a finger along the dots.
+        case continuous
+    }
+
+    /// The way from the first page to the last.
+    public enum Direction: Int, Sendable {
+        /// As the language is written.
+        case natural
+        case leftToRight
+        case rightToLeft
+        case topToBottom
+        case bottomToTop
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -61,13 +90,75 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Stored: there is one look.
+    /// Whether a finger that moves along the dots goes through the pages.
     open var allowsContinuousInteraction = true
 
-    open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        let count = CGFloat(max(0, pageCount))
-        return CGSize(width: count == 0 ? 0 : count * Self.pitch - Self.pitch + Self.dot, height: Self.height)
+    /// Whether there is something behind the dots.
+    open var backgroundStyle: BackgroundStyle {
+        get { storedBackgroundStyle }
+        set {
+            storedBackgroundStyle = newValue
+            showPage()
+        }
     }
+
+    /// How the user is changing the page right now.
+    open internal(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { showPage() } }
+    }
+
+    /// The way from the first page to the last.
+    open var direction: Direction {
+        get { storedDirection }
+        set {
+            guard newValue != storedDirection else { return }
+            storedDirection = newValue
+            setNeedsLayout()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    // MARK: Indicators
+
+    /// Shown in the place of dots for pages that have no image of their own, in the color of the dots. nil is a dot.
+    open var preferredIndicatorImage: UIImage? {
+        get { storedIndicatorImage }
+        set {
+            storedIndicatorImage = newValue
+            indicatorsDidChange()
+        }
+    }
+
+    /// Shown for the current page that has no image of its own; nil is the image of other pages.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        get { storedCurrentIndicatorImage }
+        set {
+            storedCurrentIndicatorImage = newValue
+            indicatorsDidChange()
+        }
+    }
+
+    /// What was set for the page; nil where nothing was.
+    open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
+
+    /// Pages that do not exist are ignored.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard (0..<numberOfPages).contains(page) else { return }
+        indicatorImages[page] = image
+        indicatorsDidChange()
+    }
+
+    /// What was set for the page while it is the current one; nil where nothing was.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
+
+    /// Pages that do not exist are ignored.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard (0..<numberOfPages).contains(page) else { return }
+        currentIndicatorImages[page] = image
+        indicatorsDidChange()
+    }
+
+    open func size(forNumberOfPages pageCount: Int) -> CGSize { sizeOfDots(max(0, pageCount)) }
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
@@ -80,65 +171,33 @@ open class UIPageControl: UIControl {
         place()
     }
 
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        trackingStart = touch.location(in: self)
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch, with: event)
+        return super.continueTracking(touch, with: event)
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch, bounds.contains(touch.location(in: self)) else { return }
-        let isForwards = (touch.location(in: self).x > bounds.midX) != isRightToLeft
-        let page = currentPage + (isForwards ? 1 : -1)
-        guard (0..<numberOfPages).contains(page) else { return }
-        currentPage = page
-        send(.valueChanged, with: event)
+        finish(touch, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        interactionState = .none
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !(isEnabled && gestureRecognizer.view !== self && gestureRecognizer.isSingleTap)
     }
 
-    static let height: CGFloat = 26
-    static let dot: CGFloat = 7
-    static let pitch: CGFloat = 16
-    /// More dots than this say no more, and nobody can count them.
-    static let mostDots = 1_000
-
-    private var dots: [UIView] = []
-
     private func setUp() {
         isAccessibilityElement = true
         accessibilityTraits = [.adjustable, .updatesFrequently]
-    }
-
-    private func makeDots() {
-        let count = min(numberOfPages, Self.mostDots)
-        while dots.count > count { dots.removeLast().removeFromSuperview() }
-        while dots.count < count {
-            let dot = UIView.part(nil)
-            dot.layer.cornerRadius = Self.dot / 2
-            dots.append(dot)
-            addSubview(dot)
-        }
-        showPage()
-        setNeedsLayout()
-    }
-
-    private func showPage() {
-        let current = currentPageIndicatorTintColor ?? .label
-        let other = pageIndicatorTintColor ?? (currentPageIndicatorTintColor ?? UIColor.label).fading(0.3)
-        for (index, dot) in dots.enumerated() {
-            dot.backgroundColor = index == currentPage ? current : other
-            dot.isHidden = hidesForSinglePage && numberOfPages <= 1
-        }
-        accessibilityValue = "page \(min(currentPage + 1, max(1, numberOfPages))) of \(numberOfPages)"
-    }
-
-    private func place() {
-        let width = size(forNumberOfPages: dots.count).width
-        let scale = max(1, traitCollection.displayScale)
-        for (index, dot) in dots.enumerated() {
-            let step = CGFloat(isRightToLeft ? dots.count - 1 - index : index)
-            let x = bounds.midX - width / 2 + step * Self.pitch, y = bounds.midY - Self.dot / 2
-            dot.frame = CGRect(
-                x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: Self.dot, height: Self.dot)
-        }
     }
 
     // MARK: Stored values
@@ -149,4 +208,13 @@ open class UIPageControl: UIControl {
     final var storedHidesForSinglePage = false
     final var storedPageIndicatorTintColor: UIColor?
     final var storedCurrentPageIndicatorTintColor: UIColor?
+    final var storedBackgroundStyle = BackgroundStyle.automatic
+    final var storedDirection = Direction.natural
+    final var storedIndicatorImage: UIImage?
+    final var storedCurrentIndicatorImage: UIImage?
+    final var indicatorImages: [Int: UIImage] = [:]
+    final var currentIndicatorImages: [Int: UIImage] = [:]
+    final var dots: [PageDot] = []
+    final var plate: UIView?
+    final var trackingStart = CGPoint.zero
 }

@@ -91,13 +91,8 @@ extension UILabel {
     }
 
     private func scaledLayout(_ factor: CGFloat, width: CGFloat) -> TextLayout {
-        var content = content
-        for index in content.runs.indices {
-            let font = content.runs[index].font
-            content.runs[index].font = FontCatalog.resized(font, to: font.size * factor)
-        }
-        return TextLayout.make(
-            content,
+        TextLayout.make(
+            content.scaled(by: factor),
             TextOptions(
                 width: width, maximumLines: 1, lastLineBreakMode: storedLineBreakMode.engineMode,
                 isRightToLeft: isRightToLeft))

@@ -38,6 +38,7 @@ extension UILabel {
         let style = NSMutableParagraphStyle()
         style.alignment = storedAlignment
         style.lineBreakMode = storedLineBreakMode
+        style.lineBreakStrategy = lineBreakStrategy
         let result = NSMutableAttributedString(
             string: text,
             attributes: [.font: storedFont, .foregroundColor: storedTextColor, .paragraphStyle: style])

@@ -155,6 +155,12 @@ open class UILabel: UIView {
     /// A hint that changes nothing here: text is never tightened.
     open var allowsDefaultTighteningForTruncation = false
 
+    /// How the lines of a paragraph are broken. Not yet: lines break as by the empty strategy.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+
+    /// Without effect, as on iOS: where there is a pointer, a Mac shows the whole text beside a label that truncates it.
+    open var showsExpansionTextWhenTruncated = false
+
     /// Whether fonts that come from text styles follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The view of a bar button item that has none of its own.
 @MainActor
@@ -87,6 +88,10 @@ final class BarButton: UIControl {
             width = image.size.width
         } else if label.superview === self {
             width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: size.height)).width
+            for title in item.possibleTitles ?? [] {
+                let text = NSAttributedString(string: title, attributes: [.font: label.font as Any])
+                width = max(width, label.roundedUp(text.size().width))
+            }
         }
         return CGSize(width: item.width > 0 ? item.width : width, height: size.height)
     }

@@ -149,8 +149,17 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Titles that the item may show, whose widest it keeps room for. Stored.
-    open var possibleTitles: Set<String>?
+    /// The titles that the item may show. It is as wide as the widest of them, so that nothing moves when the title changes.
+    open var possibleTitles: Set<String>? {
+        get { storedPossibleTitles }
+        set {
+            guard newValue != storedPossibleTitles else { return }
+            storedPossibleTitles = newValue
+            didChange()
+        }
+    }
+
+    final var storedPossibleTitles: Set<String>?
 
     final var systemItem: SystemItem?
 

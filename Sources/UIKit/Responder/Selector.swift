@@ -15,14 +15,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     private let call: Call
 
-    /// Whether an object has the method: it is of the class that the method was named with.
+    /// Whether an object has the method: it is of the class that the method was named with. What `UIResponder` declares
+    /// for others to implement counts as absent.
     let isMethod: @Sendable (_ target: AnyObject) -> Bool
 
     public init<Target: AnyObject, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
     ) {
         self.name = name
-        isMethod = { $0 is Target }
+        isMethod = { $0 is Target && Target.self != UIResponder.self }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
         call = { target, _, _ in
@@ -36,7 +37,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
     ) {
         self.name = name
-        isMethod = { $0 is Target }
+        isMethod = { $0 is Target && Target.self != UIResponder.self }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
         call = { target, first, _ in
@@ -50,7 +51,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
     ) {
         self.name = name
-        isMethod = { $0 is Target }
+        isMethod = { $0 is Target && Target.self != UIResponder.self }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
         call = { target, first, second in
@@ -66,7 +67,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.name = name
-        isMethod = { $0 is Target }
+        isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
         call = { target, _, _ in
             guard let target = target as? Target else { return false }
@@ -79,7 +80,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
     ) {
         self.name = name
-        isMethod = { $0 is Target }
+        isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
         call = { target, first, _ in
             guard let target = target as? Target, let first = first as? Argument else { return false }
@@ -92,7 +93,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {
         self.name = name
-        isMethod = { $0 is Target }
+        isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
         call = { target, first, second in
             guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
@@ -110,6 +111,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     func send(to target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Bool {
         call(target, first, second)
     }
+
+    /// Whether `object` has the method: it is of its class. Every responder is of `UIResponder`, which says nothing.
+    func isImplemented(by object: AnyObject) -> Bool { isMethod(object) }
 
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 

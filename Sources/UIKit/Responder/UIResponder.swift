@@ -91,10 +91,10 @@ open class UIResponder: NSObject {
 
     /// Whether this responder implements `action`.
     ///
-    /// Without Objective-C nobody can ask an object for a method by name: the default answers false, and a responder that
-    /// handles actions sent to nil overrides this.
+    /// The default is whether the responder is of the class, or a subclass of it, whose method `action` names. Overrides
+    /// disable actions that make no sense at the moment.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        OptionalProbe.unimplemented(false)
+        OptionalProbe.unimplemented(action.isImplemented(by: self))
     }
 
     /// The first responder from this one up the chain that can perform `action`.

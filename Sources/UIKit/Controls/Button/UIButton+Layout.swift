@@ -7,6 +7,7 @@ extension UIButton {
         updateConfigurationIfNeeded()
         if shownConfiguration != nil { return layOutConfiguration() }
         loadedBackground?.frame = onPixels(backgroundRect(forBounds: bounds))
+        loadedGlow?.place(in: bounds)
         let content = contentRect(forBounds: bounds)
         if let loadedPicture, !loadedPicture.isHidden { loadedPicture.frame = imageRect(forContentRect: content) }
         if let loadedLabel {

@@ -93,6 +93,25 @@ extension UIButton {
             label.textColor = .white
         }
         loadedBackdrop?.isHidden = !showsSelection
+        showGlow()
+    }
+
+    private func showGlow() {
+        let isShown = showsTouchWhenHighlighted && isHighlighted
+        if isShown, loadedGlow == nil {
+            let glow = ButtonGlow(frame: .zero)
+            loadedGlow = glow
+            addSubview(glow)
+        }
+        loadedGlow?.isHidden = !isShown
+    }
+
+    /// The shadow's offset is the title label's own, which the app may read and change between presses.
+    private func turnTitleShadow(of label: UILabel) {
+        let isReversed = reversesTitleShadowWhenHighlighted && isHighlighted
+        guard isReversed != isTitleShadowReversed else { return }
+        isTitleShadowReversed = isReversed
+        label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
     }
 
     private func showTitle() {
@@ -111,6 +130,7 @@ extension UIButton {
             label.textColor = currentTitleColor
         }
         label.shadowColor = currentTitleShadowColor
+        turnTitleShadow(of: label)
         fade(label, to: isSystem && isHighlighted && !has(\.titleColor, state) ? ButtonMetrics.pressedAlpha : 1)
     }
 

@@ -166,10 +166,24 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Stored.
-    open var showsTouchWhenHighlighted = false
-    /// Stored.
-    open var reversesTitleShadowWhenHighlighted = false
+    /// Whether a white glow is shown in the middle of a classic button while it is pressed.
+    open var showsTouchWhenHighlighted: Bool {
+        get { storedShowsTouchWhenHighlighted }
+        set {
+            storedShowsTouchWhenHighlighted = newValue
+            setNeedsContentUpdate()
+        }
+    }
+
+    /// Whether the shadow of a classic button's title falls to the other side while the button is pressed.
+    open var reversesTitleShadowWhenHighlighted: Bool {
+        get { storedReversesTitleShadow }
+        set {
+            storedReversesTitleShadow = newValue
+            setNeedsContentUpdate()
+        }
+    }
+
     /// Stored: buttons follow the pointer in no way of their own.
     open var isPointerInteractionEnabled = false
 
@@ -306,6 +320,10 @@ open class UIButton: UIControl {
     final var storedType = ButtonType.custom
     final var values: [State: StateValues] = [:]
     final var needsConfigurationUpdate = false
+    final var storedShowsTouchWhenHighlighted = false
+    final var storedReversesTitleShadow = false
+    final var isTitleShadowReversed = false
+    final var loadedGlow: ButtonGlow?
     final var isUpdatingConfiguration = false
     /// The configuration as it is shown: changed for the state.
     final var shownConfiguration: Configuration?
