@@ -57,6 +57,15 @@ enum ViewAnimation {
         actions()
     }
 
+    /// Runs code that is not meant by the blocks that happen to be open, such as a delegate's: what it changes is seen at once,
+    /// and blocks of its own animate.
+    static func outsideOfBlocks(_ actions: () -> Void) {
+        let blocks = open
+        open = []
+        defer { open = blocks }
+        actions()
+    }
+
     /// - Parameter curve: nil takes the one in `options`.
     static func run(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve?, options: UIView.AnimationOptions,

@@ -79,6 +79,13 @@ final class PageScrollView: UIScrollView {
 
     override func draggingWillBegin() { controller?.gestureWillBegin() }
 
+    override func mayTakeOver(isHorizontal: Bool, isForwards: Bool) -> Bool {
+        guard isHorizontal == self.isHorizontal else { return false }
+        // Whether there is a page is known once the data source was asked.
+        controller?.gestureWillBegin()
+        return hasRoom(isHorizontal: isHorizontal, isForwards: isForwards)
+    }
+
     override func offsetDidChange() {
         super.offsetDidChange()
         controller?.pagesDidMove()

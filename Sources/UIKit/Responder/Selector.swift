@@ -17,7 +17,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether an object has the method: it is of the class that the method was named with. What `UIResponder` declares
     /// for others to implement counts as absent.
-    let isMethod: @Sendable (_ target: AnyObject) -> Bool
+    private let isMethod: @Sendable (_ target: AnyObject) -> Bool
 
     public init<Target: AnyObject, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result

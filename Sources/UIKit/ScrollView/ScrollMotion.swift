@@ -12,7 +12,8 @@ struct ScrollMotion {
         case decay(velocity: CGFloat, perSecond: CGFloat)
         /// A critically damped spring to 0 from a displacement.
         case spring(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat)
-        case ease(distance: CGFloat, seconds: CGFloat)
+        /// - Parameter begun: The seconds of the ease that were over when this distance was chosen.
+        case ease(distance: CGFloat, seconds: CGFloat, begun: CGFloat)
     }
 
     private struct Stretch {
@@ -89,7 +90,19 @@ struct ScrollMotion {
     /// To a goal, slowly at both ends, within `seconds`.
     static func ease(from offset: CGFloat, to goal: CGFloat, seconds: CGFloat) -> ScrollMotion {
         var motion = ScrollMotion(at: offset)
-        motion.append(.ease(distance: goal - offset, seconds: seconds), base: offset, seconds: seconds, end: goal)
+        motion.append(
+            .ease(distance: goal - offset, seconds: seconds, begun: 0), base: offset, seconds: seconds, end: goal)
+        return motion
+    }
+
+    /// The rest of an ease that has another goal now: it goes on from where it is, and ends when it would have ended.
+    ///
+    /// - Parameter begun: The seconds since the start of the motion.
+    func easing(from offset: CGFloat, to goal: CGFloat, begun: CGFloat) -> ScrollMotion {
+        var motion = ScrollMotion(at: offset)
+        motion.append(
+            .ease(distance: goal - offset, seconds: duration, begun: min(begun, duration)), base: offset,
+            seconds: duration, end: goal)
         return motion
     }
 
@@ -166,7 +179,7 @@ struct ScrollMotion {
         case .decay(let velocity, let perSecond): velocity / perSecond * (1 - exp(-perSecond * time))
         case .spring(let displacement, let velocity, let frequency):
             (displacement + (velocity + frequency * displacement) * time) * exp(-frequency * time)
-        case .ease(let distance, let seconds): distance * ease(time / seconds)
+        case .ease(let distance, let seconds, let begun): distance * ease(time / seconds, after: begun / seconds)
         }
     }
 
@@ -176,13 +189,20 @@ struct ScrollMotion {
         case .spring(let displacement, let velocity, let frequency):
             let slope = velocity + frequency * displacement
             return (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
-        case .ease(let distance, let seconds):
-            let step: CGFloat = 0.001
-            return distance * (ease(time / seconds + step) - ease(time / seconds)) / (step * seconds)
+        case .ease(let distance, let seconds, let begun):
+            let step: CGFloat = 0.001, part = time / seconds, start = begun / seconds
+            return distance * (ease(part + step, after: start) - ease(part, after: start)) / (step * seconds)
         }
     }
 
     private static let timing = CAMediaTimingFunction(name: .easeInEaseOut)
 
     private static func ease(_ part: CGFloat) -> CGFloat { CGFloat(timing.value(at: Double(part))) }
+
+    /// How much of the distance that was left at `start` is covered at `part`.
+    private static func ease(_ part: CGFloat, after start: CGFloat) -> CGFloat {
+        guard start > 0 else { return ease(part) }
+        let left = 1 - ease(start)
+        return left > 0.001 ? (ease(part) - ease(start)) / left : 1
+    }
 }

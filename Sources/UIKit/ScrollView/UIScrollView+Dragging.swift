@@ -65,8 +65,37 @@ extension UIScrollView {
         {
             return false
         }
+        guard !leavesDragToOuter() else { return false }
         guard touchDelay.hasDelivered, let touched = touchDelay.touchedView, touched !== self else { return true }
         return canCancelContentTouches && touchesShouldCancel(in: touched)
+    }
+
+    /// Whether a drag that begins where the content ends is one of a scroll view around this one: a new drag goes on with
+    /// it, while one that has begun stays with its view.
+    private func leavesDragToOuter() -> Bool {
+        let way = pan.beginning, isHorizontal = abs(way.x) > abs(way.y)
+        let isForwards = (isHorizontal ? way.x : way.y) < 0
+        guard !hasRoom(isHorizontal: isHorizontal, isForwards: isForwards) else { return false }
+        // A pull at the top refreshes.
+        if refreshControl != nil, !isHorizontal, !isForwards { return false }
+        var view = superview
+        while let current = view {
+            if let outer = current as? UIScrollView, outer.isScrollEnabled, !outer.pan.seenTouches.isEmpty,
+                outer.mayTakeOver(isHorizontal: isHorizontal, isForwards: isForwards)
+            {
+                return true
+            }
+            view = current.superview
+        }
+        return false
+    }
+
+    /// Whether there is content to be seen further on.
+    func hasRoom(isHorizontal: Bool, isForwards: Bool) -> Bool {
+        let range = isHorizontal ? horizontalRange : verticalRange
+        let offset = isHorizontal ? contentOffset.x : contentOffset.y
+        let room = isForwards ? range.upperBound - offset : offset - range.lowerBound
+        return room > 0.5 / max(1, traitCollection.displayScale)
     }
 
     func handlePan(_ pan: UIPanGestureRecognizer) {

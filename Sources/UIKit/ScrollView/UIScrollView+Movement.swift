@@ -24,6 +24,10 @@ struct ScrollMovement {
     var start: TimeInterval
     /// Added to both motions: the content has been moved beneath them.
     var shifted = CGPoint.zero
+    /// What an animation goes to, where that may move while it is under way.
+    var aim: ScrollAim?
+    /// The last frame's time, on the app's clock.
+    var last: TimeInterval
 
     var isDeceleration: Bool { kind == .deceleration }
 
@@ -41,9 +45,26 @@ struct ScrollMovement {
         return CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
     }
 
+    init(kind: Kind, x: ScrollMotion, y: ScrollMotion, start: TimeInterval, aim: ScrollAim? = nil) {
+        self.kind = kind
+        self.x = x
+        self.y = y
+        self.start = start
+        self.aim = aim
+        last = start
+    }
+
     mutating func shift(by distance: CGPoint) {
         shifted.x += distance.x
         shifted.y += distance.y
+    }
+
+    /// Goes on from `offset` to another end, in the time that is left.
+    mutating func redirect(to goal: CGPoint, from offset: CGPoint) {
+        let begun = CGFloat(last - start)
+        x = x.easing(from: offset.x, to: goal.x, begun: begun)
+        y = y.easing(from: offset.y, to: goal.y, begun: begun)
+        shifted = .zero
     }
 }
 
@@ -93,26 +114,56 @@ extension UIScrollView {
         let offset = contentOffset, seconds = Self.animationDuration
         begin(
             kind, .ease(from: offset.x, to: goal.x, seconds: seconds),
-            .ease(from: offset.y, to: goal.y, seconds: seconds))
+            .ease(from: offset.y, to: goal.y, seconds: seconds), aim: aim(at: goal, kind))
     }
 
-    private func begin(_ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
-        movement = ScrollMovement(kind: kind, x: x, y: y, start: now)
+    private func begin(
+        _ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion, aim: ScrollAim? = nil
+    ) {
+        movement = ScrollMovement(kind: kind, x: x, y: y, start: now, aim: aim)
         AppRuntime.shared.setTracking(kind == .deceleration || kind == .settling, by: self)
         showIndicators()
         FrameTicks.add(self) { [weak self] time in self?.tick(at: time) }
     }
 
     private func tick(at time: TimeInterval) {
+        aimAgain(at: time)
         guard let movement else { return FrameTicks.remove(self) }
         // A time before the start: the frame was due before the event that started this.
         let isOver = time - movement.start >= Double(movement.duration)
-        move(to: isOver ? movement.end : onPixels(movement.offset(at: time)))
+        if isOver, let aim = movement.aim {
+            arrive(at: aim, instead: movement.end)
+        } else {
+            move(to: isOver ? movement.end : onPixels(movement.offset(at: time)))
+        }
         // The delegate may have stopped it, or begun another.
         guard isOver, let present = self.movement, present.start == movement.start else { return }
         self.movement = nil
         FrameTicks.remove(self)
         finish(movement.kind)
+    }
+
+    /// What an animation goes to may have moved since the last frame.
+    private func aimAgain(at time: TimeInterval) {
+        defer {
+            if let start = movement?.start { movement?.last = max(time, start) }
+        }
+        guard let movement, let aim = movement.aim, let goal = goal(of: aim), goal != movement.end else { return }
+        self.movement?.redirect(to: goal, from: contentOffset)
+    }
+
+    /// The end of an animation. What comes into sight there is laid out, which may move its goal once more.
+    private func arrive(at aim: ScrollAim, instead end: CGPoint) {
+        let start = movement?.start
+        for _ in 0..<20 {
+            let goal = goal(of: aim) ?? clamped(end)
+            guard goal != contentOffset else { break }
+            offsetWillBeSet(to: nil)
+            move(to: goal)
+            // The delegate may have stopped it, or begun another.
+            guard movement?.start == start, drag == nil else { return }
+            layoutIfNeeded()
+        }
     }
 
     private func finish(_ kind: ScrollMovement.Kind) {
@@ -122,7 +173,9 @@ extension UIScrollView {
         case .animation:
             _scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         case .toTop: _scrollDelegate?.scrollViewDidScrollToTop(self)
-        case .wheel, .settling: break
+        case .settling: break
+        // Rows that turned out less high have moved its end.
+        case .wheel: comeBackIntoRange()
         }
         guard movement == nil, drag == nil else { return }
         hideIndicatorsSoon()

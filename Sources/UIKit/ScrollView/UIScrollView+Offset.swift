@@ -63,6 +63,7 @@ extension UIScrollView {
             animate(to: offset)
         } else {
             stopMovement()
+            offsetWillBeSet(to: offset)
             // A finger that drags goes on from here.
             moveDragOrigin(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
             move(to: offset)
@@ -84,7 +85,13 @@ extension UIScrollView {
     }
 
     func reveal(_ rect: CGRect, animated: Bool) {
-        guard !rect.isNull, !rect.isInfinite else { return }
+        guard let goal = offset(revealing: rect), goal != contentOffset else { return }
+        setContentOffset(goal, animated: animated)
+    }
+
+    /// nil where as much of the rectangle is shown as there is room for.
+    func offset(revealing rect: CGRect) -> CGPoint? {
+        guard !rect.isNull, !rect.isInfinite else { return nil }
         let shown = bounds.inset(by: adjustedContentInset)
         func least(_ low: CGFloat, _ high: CGFloat, _ shownLow: CGFloat, _ shownHigh: CGFloat) -> CGFloat {
             if low < shownLow && high > shownHigh { return 0 }
@@ -96,9 +103,8 @@ extension UIScrollView {
         let distance = CGPoint(
             x: least(rect.minX, rect.maxX, shown.minX, shown.maxX),
             y: least(rect.minY, rect.maxY, shown.minY, shown.maxY))
-        guard distance != .zero else { return }
-        let goal = clamped(CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
-        if goal != contentOffset { setContentOffset(goal, animated: animated) }
+        guard distance != .zero else { return nil }
+        return clamped(CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
 
     // MARK: Changes of geometry

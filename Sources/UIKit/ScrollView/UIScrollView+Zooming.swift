@@ -59,10 +59,13 @@ extension UIScrollView {
 
     private func change(_ view: UIView, to scale: CGFloat, anchor: CGPoint, place: CGPoint, animated: Bool) {
         stopMovement()
+        FrameTicks.remove(indicators.zoomTicker)
         _scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         guard animated, window != nil else {
             apply(scale, to: view, anchor: anchor, place: place)
             move(to: clamped(contentOffset))
+            storedIsZooming = false
+            storedIsZoomBouncing = false
             _scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: storedZoomScale)
             return
         }
@@ -114,6 +117,8 @@ extension UIScrollView {
         case .began:
             guard let view = zoomedView else { return }
             stopMovement()
+            FrameTicks.remove(indicators.zoomTicker)
+            storedIsZoomBouncing = false
             if drag != nil {
                 drag = nil
                 storedIsDragging = false

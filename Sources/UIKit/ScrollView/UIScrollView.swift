@@ -345,6 +345,20 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Called when the content neither follows a finger nor moves by itself any more, after the delegate.
     func didComeToRest() {}
 
+    /// Called where code sets the offset without animation, before it changes; with nil at the end of an animation.
+    func offsetWillBeSet(to offset: CGPoint?) {}
+
+    /// What an animation to `goal` goes to; nil where that stays in place.
+    func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> ScrollAim? { nil }
+
+    /// Where an aim is now; nil where it does not exist any more.
+    func goal(of aim: ScrollAim) -> CGPoint? { nil }
+
+    /// Whether a drag of a scroll view in this one, whose content ends there, can be one of this view.
+    func mayTakeOver(isHorizontal: Bool, isForwards: Bool) -> Bool {
+        hasRoom(isHorizontal: isHorizontal, isForwards: isForwards)
+    }
+
     /// What of the offsets at which content can rest, along an axis, is open now.
     func restrict(_ range: ClosedRange<CGFloat>, isHorizontal: Bool) -> ClosedRange<CGFloat> { range }
 }

@@ -181,12 +181,7 @@ extension UITableView {
                 "\(describe()): its data source said that the index title \"\(title)\" belongs to section \(section), but there "
                     + "are only \(count) sections; it scrolls nowhere.")
         }
-        var y = headerTop(section)
-        // The rows that will be seen there may be higher or lower than was thought.
-        for _ in 0..<4 {
-            guard measure(from: y, to: y + bounds.height) else { break }
-            y = headerTop(section)
-        }
+        let y = settled { headerTop(section) } ?? contentOffset.y
         setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
         // Under the finger it stays where it was, layout or not.
         placeIndex()
@@ -194,6 +189,6 @@ extension UITableView {
     }
 
     private func headerTop(_ section: Int) -> CGFloat {
-        ScrollPhysics.clamp(currentGeometry.header(of: section).top - adjustedContentInset.top, to: verticalRange)
+        currentGeometry.header(of: section).top - adjustedContentInset.top
     }
 }

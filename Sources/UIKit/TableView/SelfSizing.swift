@@ -15,7 +15,9 @@ final class CellContentView: UIView {
     }
 
     override var defaultMargins: NSDirectionalEdgeInsets {
-        UITableViewCell.margins(width: superview?.bounds.width ?? 0)
+        let width = superview?.bounds.width ?? 0
+        guard let cell = superview as? UITableViewCell else { return UITableViewCell.standardMargins(width: width) }
+        return cell.margins(width: width)
     }
 
     override var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets.sides }
@@ -36,9 +38,18 @@ extension UIView {
 }
 
 extension UITableViewCell {
-    static func margins(width: CGFloat) -> NSDirectionalEdgeInsets {
+    static func standardMargins(width: CGFloat) -> NSDirectionalEdgeInsets {
         let side = Metrics.margin(width: width)
         return NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+    }
+
+    func margins(width: CGFloat) -> NSDirectionalEdgeInsets {
+        var margins = Self.standardMargins(width: width)
+        guard let readable = table?.readableMargin(in: width), readable > 0 else { return margins }
+        margins.leading = max(margins.leading, readable)
+        // What stands at the end of the row has taken the readable margin.
+        if !hasAccessory { margins.trailing = max(margins.trailing, readable) }
+        return margins
     }
 
     func sizeOfContent(

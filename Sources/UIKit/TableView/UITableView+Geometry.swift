@@ -17,8 +17,10 @@ extension UITableView {
     /// The geometry, made anew where there is none.
     var currentGeometry: TableGeometry {
         if let geometry { return geometry }
-        let made = makeGeometry(counts: nil, heights: nil)
+        let counts = dataSource == nil ? nil : outdatedGeometry?.sections.map(\.rows.count)
+        let made = makeGeometry(counts: counts, heights: nil)
         geometry = made
+        outdatedGeometry = nil
         geometryWidth = bounds.width
         updateContentSize()
         return made

@@ -112,8 +112,10 @@ extension UITableView {
         liveHeaders[section] = view
         UIView.performWithoutAnimation {
             view.frame = frame
-            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
             insertAboveCells(view)
+        }
+        ViewAnimation.outsideOfBlocks {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         }
     }
 
@@ -127,8 +129,10 @@ extension UITableView {
         liveFooters[section] = view
         UIView.performWithoutAnimation {
             view.frame = frame
-            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
             insertAboveCells(view)
+        }
+        ViewAnimation.outsideOfBlocks {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
     }
 

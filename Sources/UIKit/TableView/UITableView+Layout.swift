@@ -31,18 +31,26 @@ extension UITableView {
         hasIndex = false
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell, at: path) }
         liveCells = [:]
+        for leaving in leaving { endLeaving(leaving.cell) }
         removeHeaders()
         pathsInSight = nil
         prefetched = []
         geometry = nil
+        outdatedGeometry = nil
         setNeedsLayout()
     }
 
     /// Heights are asked for anew; the cells stay.
     func forgetHeights() {
         removeHeaders()
-        geometry = nil
+        outdateGeometry()
         setNeedsLayout()
+    }
+
+    /// The counts stay those that the data source gave: only a reload or a group of changes asks for others.
+    private func outdateGeometry() {
+        outdatedGeometry = geometry ?? outdatedGeometry
+        geometry = nil
     }
 
     private func removeHeaders() {
@@ -92,11 +100,12 @@ extension UITableView {
         placeHeaders()
         prefetchAhead(of: sight)
         lastOffset = contentOffset.y
+        holdsOffset = false
     }
 
     private func widthDidChange() {
         // Heights of automatic rows follow the width, and the delegate may look at it, too.
-        geometry = nil
+        outdateGeometry()
         let geometry = currentGeometry
         removeHeaders()
         // The lines between rows begin at the margin, which is wider in wide tables.
@@ -111,7 +120,7 @@ extension UITableView {
         let top = bounds.minY + adjustedContentInset.top
         let first = contentOffset.y > verticalRange.lowerBound ? old.rows(from: top, to: bounds.maxY).first : nil
         removeHeaders()
-        geometry = nil
+        outdateGeometry()
         guard let first, currentGeometry.contains(first) else { return }
         let place = old.span(of: first).top - contentOffset.y
         // Rows above it that come into sight turn out higher or lower than was thought.
@@ -181,7 +190,7 @@ extension UITableView {
 
     /// The first row to be seen that has its height and its cell. Content that begins at its top hangs from there.
     private func anchorRow(in geometry: TableGeometry) -> IndexPath? {
-        guard contentOffset.y > verticalRange.lowerBound else { return nil }
+        guard !holdsOffset, contentOffset.y > verticalRange.lowerBound else { return nil }
         return liveCells.keys.filter { path in
             guard geometry.contains(path), geometry.isKnown(path) else { return false }
             let span = geometry.span(of: path)
@@ -228,6 +237,7 @@ extension UITableView {
                 "\(describe()): its data source returned the cell of row \(other.row) in section \(other.section) for row "
                     + "\(path.row) in section \(path.section), too. Dequeue a cell for each row.")
         }
+        stay(cell)
         cell.table = self
         cell.indexWidth = indexWidth
         liveCells[path] = cell
@@ -243,20 +253,22 @@ extension UITableView {
     private func show(_ path: IndexPath) {
         let cell = liveCells[path] ?? makeCell(path)
         let frame = cellFrame(cell, at: path)
-        guard cell.superview !== self else {
-            if cell.frame != frame { cell.frame = frame }
-            return
-        }
+        guard cell.superview !== self else { return cell.place(frame) }
+        var alpha: CGFloat = 1
         UIView.performWithoutAnimation {
-            cell.frame = frame
+            cell.place(frame)
             // The content's size is known to its constraints before they are solved.
             cell.layOutCell()
-            delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        }
+        // What the delegate animates as a row comes into sight is seen, which takes a cell in a window.
+        ViewAnimation.outsideOfBlocks { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        UIView.performWithoutAnimation {
+            alpha = cell.alpha
             prepareArrival(cell, arrival?(path))
             cell.layoutIfNeeded()
         }
-        finishArrival(cell, frame)
+        finishArrival(cell, frame, alpha)
     }
 
     func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
@@ -277,7 +289,7 @@ extension UITableView {
         cell.showSeparator(
             separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
             color: separatorColor ?? .separator,
-            inset: isLastOfGroup ? .zero : separatorInset)
+            inset: isLastOfGroup ? .zero : chosenSeparatorInset ?? automaticSeparatorInset)
         // Groups stand out from what is behind them, in the dark, too; a colour that the app chose stays.
         if self.style != .plain, cell.backgroundColor === UIColor.systemBackground {
             cell.backgroundColor = .secondarySystemGroupedBackground
@@ -290,7 +302,37 @@ extension UITableView {
     }
 
     var automaticSeparatorInset: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: UITableViewCell.Metrics.margin(width: bounds.width), bottom: 0, right: 0)
+        UIEdgeInsets(top: 0, left: contentMargin(in: bounds.width), bottom: 0, right: readableMargin(in: bounds.width))
+    }
+
+    /// What the app chose for all rows, from the cells' edges.
+    var chosenSeparatorInset: UIEdgeInsets? {
+        guard var inset = storedSeparatorInset else { return nil }
+        guard separatorInsetReference == .fromAutomaticInsets else { return inset }
+        inset.left += automaticSeparatorInset.left
+        inset.right += automaticSeparatorInset.right
+        return inset
+    }
+
+    /// The margin of a row's content, which lies in the readable width where the app wants that.
+    func contentMargin(in width: CGFloat) -> CGFloat {
+        max(UITableViewCell.Metrics.margin(width: width), readableMargin(in: width))
+    }
+
+    func readableMargin(in width: CGFloat) -> CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return 0 }
+        return max(0, (width - UIView.readableWidth(for: traitCollection.preferredContentSizeCategory)) / 2)
+            .rounded(.down)
+    }
+
+    func cellMarginsDidChange() {
+        for cell in liveCells.values {
+            cell.setNeedsLayout()
+            cell.guidesMayHaveChanged()
+            cell.contentView.guidesMayHaveChanged()
+        }
+        styleVisibleCells()
+        forgetHeights()
     }
 
     var cellsInSight: [UITableViewCell] { (pathsInSight ?? []).compactMap { liveCells[$0] } }

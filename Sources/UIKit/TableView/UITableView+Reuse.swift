@@ -34,6 +34,8 @@ extension UITableView {
     func dequeueCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = idleCells[identifier]?.popLast() {
+            // As in UIKit, whether a cell is hidden is the table's: the rows of others are to be seen.
+            cell.isHidden = false
             cell.prepareForReuse()
             return cell
         }

@@ -8,36 +8,149 @@ extension UITableView {
             path.count == 2 && sections.indices.contains(path.section),
             "NSRangeException: -[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: section "
                 + "(\(path.first ?? 0)) beyond bounds (\(sections.count)). Table view: \(describe())")
+        guard path.row != NSNotFound else {
+            return scroll(to: .section(path.section), position, isBelowHeader: false, animated: animated)
+        }
         precondition(
             path.row >= 0 && path.row < sections[path.section].rows.count,
             "NSRangeException: -[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(path.row)) beyond "
                 + "bounds (\(sections[path.section].rows.count)) for section (\(path.section)). Table view: \(describe())"
         )
-        guard bounds.width > 0, bounds.height > 0 else { return }
-        var goal = offset(showing: path, position)
-        // The rows that will be seen there may be higher or lower than was thought.
-        for _ in 0..<4 {
-            guard measure(from: goal, to: goal + bounds.height) else { break }
-            goal = offset(showing: path, position)
-        }
-        let offset = CGPoint(x: contentOffset.x, y: ScrollPhysics.clamp(goal, to: verticalRange))
-        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+        scroll(to: .row(path), position, isBelowHeader: true, animated: animated)
     }
 
-    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGFloat {
-        let geometry = currentGeometry, span = geometry.span(of: path), inset = adjustedContentInset
-        let header = style == .plain ? geometry.sections[path.section].header : 0
-        let footer = style == .plain ? geometry.sections[path.section].footer : 0
-        let top = span.top - inset.top - header
-        let bottom = span.bottom + inset.bottom + footer - bounds.height
+    /// Of several selected rows that which is least far from the place.
+    func scrollToNearestSelection(_ position: ScrollPosition, animated: Bool) {
+        func distance(_ path: IndexPath) -> CGFloat {
+            let span = currentGeometry.span(of: path), low = bounds.minY + adjustedContentInset.top
+            let high = bounds.maxY - adjustedContentInset.bottom
+            return switch position {
+            case .top: abs(span.top - low)
+            case .bottom: abs(span.bottom - high)
+            case .middle: abs((span.top + span.bottom) / 2 - (low + high) / 2)
+            case .none: max(0, low - span.top, span.bottom - high)
+            }
+        }
+        let nearest = selection.filter(currentGeometry.contains).sorted().min { distance($0) < distance($1) }
+        if let nearest { scrollToRow(at: nearest, at: position, animated: animated) }
+    }
+
+    /// A rectangle that is that of a row, header or footer means what lies there, wherever it turns out to be.
+    func reveal(elementIn rect: CGRect, animated: Bool) {
+        guard let goal = offset(revealing: rect) else { return }
+        guard let element = element(filling: rect) else {
+            if goal != contentOffset { setContentOffset(goal, animated: animated) }
+            return
+        }
+        scroll(
+            to: element, goal.y < contentOffset.y ? .top : .bottom, isBelowHeader: false, animated: animated,
+            x: goal.x)
+    }
+
+    private func element(filling rect: CGRect) -> TableElement? {
+        let geometry = currentGeometry, pixel = 1 / max(1, traitCollection.displayScale)
+        func matches(_ span: TableGeometry.Span) -> Bool {
+            span.height > 0 && abs(span.top - rect.minY) < pixel && abs(span.bottom - rect.maxY) < pixel
+        }
+        if let path = geometry.row(at: rect.midY), matches(geometry.span(of: path)) { return .row(path) }
+        for element in [TableElement.tableHeader, .tableFooter] {
+            if let span = span(of: element), matches(span) { return element }
+        }
+        guard let section = geometry.section(at: rect.midY) else { return nil }
+        return [.header(section), .footer(section), .section(section)].first { span(of: $0).map(matches) ?? false }
+    }
+
+    private func span(of element: TableElement) -> TableGeometry.Span? {
+        let geometry = currentGeometry
+        switch element {
+        case .row(let path): return geometry.contains(path) ? geometry.span(of: path) : nil
+        case .tableHeader: return TableGeometry.Span(top: 0, bottom: geometry.top)
+        case .tableFooter:
+            return TableGeometry.Span(top: geometry.bottomOfSections, bottom: geometry.contentHeight)
+        case .section(let section), .header(let section), .footer(let section):
+            guard geometry.sections.indices.contains(section) else { return nil }
+            if case .header = element { return geometry.header(of: section) }
+            if case .footer = element { return geometry.footer(of: section) }
+            let header = geometry.header(of: section)
+            return TableGeometry.Span(top: header.top, bottom: geometry.footer(of: section).bottom)
+        }
+    }
+
+    private func scroll(
+        to element: TableElement, _ position: ScrollPosition, isBelowHeader: Bool, animated: Bool, x: CGFloat? = nil
+    ) {
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        guard let position = side(of: element, position, isBelowHeader: isBelowHeader),
+            let y = offset(showing: element, position, isBelowHeader: isBelowHeader)
+        else { return }
+        let goal = onPixels(CGPoint(x: x ?? contentOffset.x, y: y))
+        guard goal != contentOffset || movement != nil else { return }
+        pendingAim = .element(element, position, isBelowHeader: isBelowHeader)
+        setContentOffset(goal, animated: animated)
+        pendingAim = nil
+    }
+
+    /// From which side the least scrolling shows an element; nil where it is to be seen.
+    private func side(
+        of element: TableElement, _ position: ScrollPosition, isBelowHeader: Bool
+    ) -> ScrollPosition? {
+        guard position == .none else { return position }
+        guard let top = place(of: element, .top, isBelowHeader), let bottom = place(of: element, .bottom, isBelowHeader)
+        else { return nil }
+        if contentOffset.y > top { return .top }
+        return contentOffset.y < bottom ? .bottom : nil
+    }
+
+    private func place(of element: TableElement, _ position: ScrollPosition, _ isBelowHeader: Bool) -> CGFloat? {
+        guard let span = span(of: element) else { return nil }
+        let inset = adjustedContentInset
+        var header: CGFloat = 0, footer: CGFloat = 0
+        if isBelowHeader, style == .plain, case .row(let path) = element {
+            header = currentGeometry.sections[path.section].header
+            footer = currentGeometry.sections[path.section].footer
+        }
         switch position {
-        case .top: return top
-        case .bottom: return bottom
+        case .top, .none: return span.top - inset.top - header
+        case .bottom: return span.bottom + inset.bottom + footer - bounds.height
         case .middle:
             return (span.top + span.bottom) / 2 - inset.top - (bounds.height - inset.top - inset.bottom) / 2
-        case .none:
-            if contentOffset.y > top { return top }
-            return contentOffset.y < bottom ? bottom : contentOffset.y
         }
+    }
+
+    /// The offset that shows an element, when the rows that will be seen there have their heights.
+    private func offset(
+        showing element: TableElement, _ position: ScrollPosition, isBelowHeader: Bool
+    ) -> CGFloat? {
+        settled { self.place(of: element, position, isBelowHeader) }
+    }
+
+    /// Asks for the heights of all rows that are to be seen at an offset, which they may change.
+    func settled(_ place: () -> CGFloat?) -> CGFloat? {
+        for _ in 0..<100 {
+            guard let wanted = place() else { return nil }
+            let goal = ScrollPhysics.clamp(wanted, to: verticalRange)
+            guard measure(from: goal, to: goal + bounds.height) else { return goal }
+        }
+        return place().map { ScrollPhysics.clamp($0, to: verticalRange) }
+    }
+
+    // MARK: Under way
+
+    func place(of aim: ScrollAim) -> CGPoint? {
+        switch aim {
+        case .offset(let offset, let clamps): return clamps ? onPixels(clamped(offset)) : offset
+        case .top: return onPixels(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound))
+        case .element(let element, let position, let isBelowHeader):
+            guard let y = offset(showing: element, position, isBelowHeader: isBelowHeader) else { return nil }
+            return onPixels(CGPoint(x: movement?.end.x ?? contentOffset.x, y: y))
+        }
+    }
+
+    /// A group of changes moves what is scrolled to.
+    func remapAim(by mapping: TableUpdate.Mapping) {
+        guard case .element(let element, let position, let isBelowHeader) = movement?.aim else { return }
+        movement?.aim =
+            element.mapped(by: mapping).map { .element($0, position, isBelowHeader: isBelowHeader) }
+            ?? .offset(movement?.end ?? contentOffset, clamps: true)
     }
 }

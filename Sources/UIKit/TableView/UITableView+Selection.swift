@@ -11,7 +11,7 @@ extension UITableView {
             : allowsSelection || allowsMultipleSelection
     }
 
-    private var selectsMany: Bool { storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    var selectsMany: Bool { storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     func touchBegan(_ touches: Set<UITouch>) {
         guard highlighted == nil, selects, let touched = touches.first?.view,

@@ -33,7 +33,27 @@ extension UITableView {
             }
         }
         if let configuration = answer.flatMap({ $0 }) { return configuration.actions.isEmpty ? nil : configuration }
-        return side == .trailing ? deletion(of: path, isAskedFor: answer == nil) : nil
+        guard side == .trailing else { return nil }
+        if answer == nil, let old = rowActions(at: path) { return old.actions.isEmpty ? nil : old }
+        return deletion(of: path, isAskedFor: answer == nil)
+    }
+
+    /// The buttons of iOS 8, of which none runs by a long swipe.
+    private func rowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let actions = delegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+        let configuration = UISwipeActionsConfiguration(
+            actions: actions.map { action in
+                let button = UIContextualAction(
+                    style: action.style == .default ? .destructive : .normal, title: action.title
+                ) { [weak self] _, view, done in
+                    if let self, let path = swipedRow(showing: view) { action.run(at: path) }
+                    done(true)
+                }
+                if let color = action.backgroundColor { button.backgroundColor = color }
+                return button
+            })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// The button that stands in for actions.

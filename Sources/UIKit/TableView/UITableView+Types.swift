@@ -16,6 +16,13 @@ extension UITableView {
         case automatic = 100
     }
 
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// Of the cell.
+        case fromCellEdges
+        /// The insets that the table chooses where the app sets none.
+        case fromAutomaticInsets
+    }
+
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled
         /// When a cell says so.

@@ -4,9 +4,24 @@ import QuartzCore
 import TwillHost
 
 extension UITableView {
+    /// Makes several changes together.
+    ///
+    /// The closure runs before this method returns, so that it needs no `self.`.
+    ///
+    /// - Parameter completion: Called when the animations are over.
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in
+            let optional: (() -> Void)? = updates
+            performBatchUpdates(optional, completion: completion)
+        }
+    }
+}
+
+extension UITableView {
     func beginBatch() {
-        // The counts before the changes must be known.
-        if batchDepth == 0 { _ = currentGeometry }
+        // The counts before the changes must be known. Where only heights were forgotten, nobody is asked for rows that the
+        // data source may not have any more.
+        if batchDepth == 0, outdatedGeometry == nil { _ = currentGeometry }
         batchDepth += 1
     }
 
@@ -59,7 +74,7 @@ extension UITableView {
     private func commit(_ update: TableUpdate, then done: @escaping (Bool) -> Void) {
         touchCancelled()
         abortReorder()
-        guard let dataSource, let old = geometry else {
+        guard let dataSource, let old = geometry ?? outdatedGeometry else {
             AfterCommit.run { done(true) }
             return
         }
@@ -71,11 +86,14 @@ extension UITableView {
         } catch {
             preconditionFailure("NSInternalInconsistencyException: \(error.description) Table view: \(describe())")
         }
-        let before = old.contentHeight
+        let before = old.contentHeight, keepsHeights = !update.isEmpty && geometry != nil
         geometry = makeGeometry(
-            counts: counts, heights: update.isEmpty ? nil : carriedHeights(from: old, by: mapping))
+            counts: counts, heights: keepsHeights ? carriedHeights(from: old, by: mapping) : nil)
+        outdatedGeometry = nil
         geometryWidth = bounds.width
-        selection = Set(selection.compactMap { mapping.path(after: $0) })
+        // As in UIKit, what is shown by another cell is not selected any more.
+        selection = Set(selection.compactMap { mapping.reloaded.contains($0) ? nil : mapping.path(after: $0) })
+        remapAim(by: mapping)
         prefetched = []
         let gone = remapLiveViews(by: mapping, update)
         arrival = { path in
@@ -92,14 +110,15 @@ extension UITableView {
     ) {
         let isAnimated = window != nil && UIView.areAnimationsEnabled && bounds.height > 0
         isUpdating = isAnimated
+        for (cell, path, _) in gone { leaving.append(LeavingCell(cell, at: path)) }
         let change = {
             self.updateContentSize()
             self.setNeedsLayout()
             self.layoutIfNeeded()
-            for (cell, _, animation) in gone { self.depart(cell, animation) }
+            for (cell, _, animation) in gone where self.isLeaving(cell) { self.depart(cell, animation) }
         }
         let cleanUp = {
-            for (cell, path, _) in gone { self.endDisplaying(cell, at: path) }
+            for (cell, _, _) in gone { self.endLeaving(cell) }
         }
         if isAnimated {
             for (cell, _, _) in gone {
@@ -188,55 +207,5 @@ extension UITableView {
             }
         }
         return kept
-    }
-
-    // MARK: Coming and going
-
-    /// Where a cell that comes in starts from.
-    func prepareArrival(_ cell: UITableViewCell, _ animation: RowAnimation?) {
-        guard isUpdating else { return }
-        guard let animation else {
-            if slide > 0 { cell.frame.origin.y += slide }
-            return
-        }
-        switch animation {
-        case .none: break
-        case .left: cell.frame.origin.x -= bounds.width
-        case .right: cell.frame.origin.x += bounds.width
-        case .top, .automatic, .fade, .bottom, .middle: cell.alpha = 0
-        }
-        if animation == .top { cell.frame.origin.y -= cell.frame.height }
-        if animation == .bottom { cell.frame.origin.y += cell.frame.height }
-    }
-
-    func finishArrival(_ cell: UITableViewCell, _ frame: CGRect) {
-        guard isUpdating else { return }
-        if cell.frame != frame { cell.frame = frame }
-        if cell.alpha != 1 { cell.alpha = 1 }
-    }
-
-    /// Where a cell that goes ends.
-    private func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
-        guard isUpdating else { return }
-        if let swipe = swipe(of: cell) { return swipe.leave() }
-        switch animation {
-        case .none: cell.isHidden = true
-        case .left: cell.frame.origin.x -= bounds.width
-        case .right: cell.frame.origin.x += bounds.width
-        case .top, .automatic, .fade, .bottom, .middle: cell.alpha = 0
-        }
-        if animation == .top { cell.frame.origin.y -= cell.frame.height }
-        if animation == .bottom { cell.frame.origin.y += cell.frame.height }
-    }
-
-    /// A row that stays, and is pushed out of sight: it moves there before it goes.
-    func pushOut(_ cell: UITableViewCell, at path: IndexPath) {
-        cell.frame = rect(ofRow: path)
-        leaving.append((cell, path))
-        AppRuntime.shared.clock.schedule(after: 0.3) { [weak self] in
-            guard let self, let index = leaving.firstIndex(where: { $0.cell === cell }) else { return }
-            leaving.remove(at: index)
-            endDisplaying(cell, at: path)
-        }
     }
 }

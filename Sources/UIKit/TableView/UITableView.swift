@@ -143,6 +143,16 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// What an inset that the app sets is counted from.
+    open var separatorInsetReference: SeparatorInsetReference {
+        get { storedSeparatorInsetReference }
+        set {
+            guard newValue != storedSeparatorInsetReference else { return }
+            storedSeparatorInsetReference = newValue
+            styleVisibleCells()
+        }
+    }
+
     /// Above all rows. Its height is that of its frame; the table sets its width.
     open var tableHeaderView: UIView? {
         get { storedTableHeaderView }
@@ -172,8 +182,15 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Stored.
-    open var cellLayoutMarginsFollowReadableWidth = false
+    /// Whether rows begin and end where the readable width does, which matters in wide tables. Inset groups keep their own.
+    open var cellLayoutMarginsFollowReadableWidth: Bool {
+        get { storedFollowsReadableWidth }
+        set {
+            guard newValue != storedFollowsReadableWidth else { return }
+            storedFollowsReadableWidth = newValue
+            cellMarginsDidChange()
+        }
+    }
 
     // MARK: Index
 
@@ -283,13 +300,23 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Traps on a path that does not exist, as UIKit.
+    /// Scrolls until the row stands where `scrollPosition` says, also where heights that were estimated turn out otherwise
+    /// on the way.
+    ///
+    /// A row of `NSNotFound` means the section, which may have no rows. Other paths that do not exist trap, as in UIKit.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, scrollPosition, animated: animated)
     }
 
+    /// Scrolls until the selected row that is nearest to the position stands there.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+        scrollToNearestSelection(scrollPosition, animated: animated)
+    }
+
+    /// - Parameter rect: Where it is that of a row, header or footer, what lies there is shown, also where heights that
+    ///   were estimated turn out otherwise.
+    open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        reveal(elementIn: rect, animated: animated)
     }
 
     // MARK: Selection
@@ -376,6 +403,17 @@ open class UITableView: UIScrollView {
         if !isLayingOut { closeSwipes() }
     }
 
+    override func offsetWillBeSet(to offset: CGPoint?) {
+        // What goes on being seen does not jump; of a jump to other rows its number is what counts.
+        holdsOffset = offset.map { abs($0.y - contentOffset.y) >= bounds.height } ?? true
+    }
+
+    override func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> ScrollAim? {
+        kind == .toTop ? .top : pendingAim ?? .offset(goal, clamps: clamped(goal) == goal)
+    }
+
+    override func goal(of aim: ScrollAim) -> CGPoint? { place(of: aim) }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window == nil else { return }
@@ -458,6 +496,8 @@ open class UITableView: UIScrollView {
     final var selection: Set<IndexPath> = []
     final var highlighted: IndexPath?
     final var storedSeparatorInset: UIEdgeInsets?
+    final var storedSeparatorInsetReference = SeparatorInsetReference.fromCellEdges
+    final var storedFollowsReadableWidth = false
     final var storedIsEditing = false
     final var batchDepth = 0
     final var batch = TableUpdate()
@@ -465,8 +505,14 @@ open class UITableView: UIScrollView {
     final var prefetched: Set<IndexPath> = []
     final var lastOffset: CGFloat = 0
     final var batchCompletions: [(Bool) -> Void] = []
-    /// Cells that move out of sight with an animation, and the rows they show.
-    final var leaving: [(cell: UITableViewCell, path: IndexPath)] = []
+    /// Cells that go out of sight with an animation.
+    final var leaving: [LeavingCell] = []
+    /// What the animated scrolling that begins now goes to.
+    final var pendingAim: ScrollAim?
+    /// Whether code has just jumped to the offset: it stays so in the next layout, whatever the rows' heights turn out to be.
+    final var holdsOffset = false
+    /// The geometry before heights were forgotten, whose counts are still those that the table shows.
+    final var outdatedGeometry: TableGeometry?
     /// How a row comes in that a group of changes brought; while the group is laid out.
     final var arrival: ((IndexPath) -> RowAnimation?)?
     /// How much lower the content was before the group of changes.

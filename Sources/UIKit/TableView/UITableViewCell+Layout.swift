@@ -25,6 +25,12 @@ extension UITableViewCell {
         addSubview(contentView)
     }
 
+    /// The margin at both sides of a row of this width.
+    func sideMargin(in width: CGFloat) -> CGFloat {
+        isInGroup
+            ? Metrics.margin(width: width + 32) : table?.contentMargin(in: width) ?? Metrics.margin(width: width)
+    }
+
     // MARK: Own views
 
     func label(_ index: Int) -> UILabel {
@@ -75,8 +81,10 @@ extension UITableViewCell {
     private var onePixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
 
     func layOutCell() {
-        let margin = Metrics.margin(width: isInGroup ? bounds.width + 32 : bounds.width)
-        for background in [backgroundView, selectedBackgroundView, grayView] { background?.frame = bounds }
+        let margin = sideMargin(in: bounds.width)
+        for background in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, grayView] {
+            background?.frame = bounds
+        }
         func put(_ view: UIView, x: CGFloat, _ size: CGSize) {
             let frame = CGRect(
                 x: x, y: onPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
@@ -120,14 +128,14 @@ extension UITableViewCell {
         return (start, end)
     }
 
-    private var hasAccessory: Bool { shownAccessoryView != nil || accessory != nil || reorderControl != nil }
+    var hasAccessory: Bool { shownAccessoryView != nil || accessory != nil || reorderControl != nil }
 
     private var shownAccessoryView: UIView? { storedIsEditing ? editingAccessoryView : accessoryView }
 
     private func layOutSeparator() {
         guard let separator else { return }
         var inset = separatorInset
-        if storedSeparatorInset == nil {
+        if storedSeparatorInset == nil, table?.chosenSeparatorInset == nil {
             let content = turned(contentView.frame, in: bounds.width)
             inset.left += CGFloat(indentationLevel) * indentationWidth + content.minX
             if let image = ownImage, image.image != nil { inset.left = content.minX + textStart }
@@ -141,7 +149,7 @@ extension UITableViewCell {
 
     /// Where the text begins, in the content view.
     private var textStart: CGFloat {
-        let margin = Metrics.margin(width: isInGroup ? bounds.width + 32 : bounds.width)
+        let margin = sideMargin(in: bounds.width)
         var x = margin + CGFloat(indentationLevel) * indentationWidth
         if let size = imageSize(in: contentView.bounds.height) { x += size.width + Metrics.imageGap }
         return x
@@ -226,7 +234,7 @@ extension UITableViewCell {
     // MARK: Measuring
 
     func fittingSize(in size: CGSize) -> CGSize {
-        let margin = Metrics.margin(width: isInGroup ? size.width + 32 : size.width)
+        let margin = sideMargin(in: size.width)
         let span = contentSpan(in: size.width, margin: margin)
         let imageWidth = imageSize(in: Metrics.tallestImage).map { $0.width + Metrics.imageGap } ?? 0
         let width = max(

@@ -18,8 +18,12 @@ extension UITableViewCell {
     /// Shows or fades the background of the state, and tells labels and images.
     func stateDidChange(animated: Bool) {
         let isOn = looksSelected
-        let view = selectedBackgroundView ?? (isOn ? makeGrayView() : grayView)
+        let own = ownSelectedBackground
+        let view = own ?? (isOn ? makeGrayView() : grayView)
         setHighlightOfContent(isOn)
+        for other in [selectedBackgroundView, multipleSelectionBackgroundView, grayView] where other !== view {
+            other?.isHidden = true
+        }
         guard let view else { return }
         if isOn {
             if view.superview !== self { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
@@ -37,6 +41,11 @@ extension UITableViewCell {
         } else {
             view.isHidden = true
         }
+    }
+
+    private var ownSelectedBackground: UIView? {
+        if let view = multipleSelectionBackgroundView, table?.selectsMany == true { return view }
+        return selectedBackgroundView
     }
 
     private func makeGrayView() -> UIView {
@@ -71,8 +80,10 @@ extension UITableViewCell {
     }
 
     func selectedBackgroundDidChange(from old: UIView?) {
-        guard old !== selectedBackgroundView else { return }
-        old?.removeFromSuperview()
+        guard old !== selectedBackgroundView || old !== multipleSelectionBackgroundView else { return }
+        if let old, old !== selectedBackgroundView, old !== multipleSelectionBackgroundView {
+            old.removeFromSuperview()
+        }
         grayView?.removeFromSuperview()
         grayView = nil
         stateDidChange(animated: false)

@@ -110,7 +110,14 @@ open class UITableViewCell: UIView {
     }
 
     /// Used in place of `selectedBackgroundView` where the table selects several rows.
-    open var multipleSelectionBackgroundView: UIView?
+    open var multipleSelectionBackgroundView: UIView? {
+        get { storedMultipleSelectionBackgroundView }
+        set {
+            let oldValue = storedMultipleSelectionBackgroundView
+            storedMultipleSelectionBackgroundView = newValue
+            selectedBackgroundDidChange(from: oldValue)
+        }
+    }
 
     // MARK: Accessories
 
@@ -254,7 +261,7 @@ open class UITableViewCell: UIView {
         table?.contentDidChange(of: self, bySaying: true)
     }
 
-    override var defaultMargins: NSDirectionalEdgeInsets { Self.margins(width: bounds.width) }
+    override var defaultMargins: NSDirectionalEdgeInsets { margins(width: bounds.width) }
 
     override var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets.sides }
 
@@ -274,6 +281,7 @@ open class UITableViewCell: UIView {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
     final var storedBackgroundView: UIView?
     final var storedSelectedBackgroundView: UIView?
+    final var storedMultipleSelectionBackgroundView: UIView?
     final var storedAccessoryType = AccessoryType.none
     final var storedAccessoryView: UIView?
     final var storedEditingAccessoryType = AccessoryType.none

@@ -50,7 +50,7 @@ extension UIView {
 
     /// Apple does not document the widths; these are what UIKit's guide was seen to have at 560, 672 and 896 points,
     /// with the steps between.
-    private static func readableWidth(for category: UIContentSizeCategory) -> CGFloat {
+    static func readableWidth(for category: UIContentSizeCategory) -> CGFloat {
         switch category {
         case .extraSmall: 560
         case .small: 600
