@@ -20,6 +20,9 @@ package final class FrameContext {
     /// The mode that the main run loop is in, which display links go by.
     package var runLoopMode: () -> RunLoop.Mode = { .default }
 
+    /// Whether layout may run now: not while views are laid out already or view controllers are notified of appearing.
+    package var allowsLayout: () -> Bool = { true }
+
     /// The time of animations; nil is the machine's uptime.
     package var mediaClock: (@Sendable () -> CFTimeInterval)?
 

@@ -196,6 +196,25 @@ package final class FramePipeline {
         set { FrameContext.current.pipeline = newValue }
     }
 
+    /// Whether layers of the screen have changed since its last frame.
+    static var hasChanges: Bool {
+        let current = FrameContext.current
+        return all.contains { entry in
+            guard let pipeline = entry.pipeline, pipeline.context === current else { return false }
+            return !pipeline.rootLayer.flags.subtracting(.anyAnimation).isEmpty
+        }
+    }
+
+    /// Lays out the layers of the code that runs now, unless a frame is being made of them.
+    static func layOutAll() {
+        let current = FrameContext.current
+        guard current.allowsLayout() else { return }
+        for entry in all {
+            guard let pipeline = entry.pipeline, pipeline.context === current, !pipeline.isRendering else { continue }
+            pipeline.layout()
+        }
+    }
+
     /// Commits all pipelines of the code that runs now.
     static func commitAll() {
         all.removeAll { $0.pipeline == nil }

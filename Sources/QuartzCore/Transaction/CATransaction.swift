@@ -12,17 +12,34 @@ open class CATransaction: NSObject {
         var settings = current
         settings.completion = nil
         settings.values = [:]
+        if state.value.stack.isEmpty {
+            // Changes made before in this iteration of the run loop have opened an implicit transaction around this one.
+            settings.isInImplicit = MainThread.isCurrent && MainThread.assume { FramePipeline.hasChanges }
+        }
         state.value.stack.append(settings)
     }
 
     /// Closes the innermost transaction that `begin()` opened. Its completion block runs when its animations are over,
     /// at once if there are none. One `commit()` too many is reported and ignored.
+    ///
+    /// The outermost transaction's commit lays out what asks for it first, on the main thread outside of layout, so that
+    /// transitions that begin with layout, such as a push, belong to the transaction. Where layers had changed before the
+    /// outermost `begin()` it does so only for a completion block.
     open class func commit() {
+        layOutOutermost()
         guard let settings = state.value.stack.popLast() else {
             report("CATransaction.commit() was called without a matching begin(). Remove it, or add the begin().")
             return
         }
         settings.completion?.transactionDidCommit()
+    }
+
+    private static func layOutOutermost() {
+        let stack = state.value.stack
+        guard stack.count == 1, MainThread.isCurrent, stack[0].completion != nil || !stack[0].isInImplicit else {
+            return
+        }
+        MainThread.assume { FramePipeline.layOutAll() }
     }
 
     /// Brings the implicit transaction to the layer trees of all screens at once, without waiting for the next frame.
@@ -127,6 +144,7 @@ open class CATransaction: NSObject {
         var disablesActions = false
         var completion: TransactionCompletion?
         var values: [String: Any] = [:]
+        var isInImplicit = false
     }
 
     private struct State {

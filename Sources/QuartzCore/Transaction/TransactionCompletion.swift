@@ -27,3 +27,30 @@ final class TransactionCompletion: @unchecked Sendable {
         if isCommitted, running == 0 { block() }
     }
 }
+
+/// Keeps the completion blocks of the open transactions waiting, as an animation that is added now would, until it is
+/// released or goes away.
+///
+/// For what begins in this transaction and moves after it: a push that starts with the next layout, a presentation that
+/// starts after the next commit.
+package final class TransactionHold: @unchecked Sendable {
+    private var completions: [TransactionCompletion]
+
+    /// Holds the transactions of this thread that are open now; nil where none of them has a completion block.
+    package init?() {
+        completions = CATransaction.openCompletions()
+        if completions.isEmpty { return nil }
+        for completion in completions { completion.animationWasAdded() }
+    }
+
+    deinit {
+        release()
+    }
+
+    /// Lets the completion blocks run that wait for nothing else.
+    package func release() {
+        let held = completions
+        completions = []
+        for completion in held { completion.animationDidEnd() }
+    }
+}

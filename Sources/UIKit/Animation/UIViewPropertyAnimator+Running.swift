@@ -125,6 +125,7 @@ extension UIViewPropertyAnimator {
         guard !isRunning else { return }
         let wasInactive = state == .inactive
         activate()
+        if let hold = TransactionHold() { transactionHolds.append(hold) }
         self.delay = delay.isFinite ? max(0, delay) : 0
         let left = wasInactive ? duration : duration * abs(end - position)
         run(curve(timingParameters, duration), left, delay: self.delay)
@@ -218,6 +219,7 @@ extension UIViewPropertyAnimator {
         leaveViews(at: .current)
         if withoutFinishing {
             reset()
+            releaseTransactions()
         } else {
             state = .stopped
             storedStateForDeinit.isLeftOver = true
@@ -243,6 +245,13 @@ extension UIViewPropertyAnimator {
         reset()
         for completion in inner { completion(position == .end) }
         for completion in completions { completion(position) }
+        releaseTransactions()
+    }
+
+    private func releaseTransactions() {
+        let holds = transactionHolds
+        transactionHolds = []
+        for hold in holds { hold.release() }
     }
 
     /// Takes the driven animations off, with the views' values at a position.

@@ -133,6 +133,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Of the way from the old values to the new; beyond 0...1 while a spring swings over.
     final var position: Double = 0
     final var segment: Segment?
+    /// Of the transactions in which it was started.
+    final var transactionHolds: [TransactionHold] = []
     final var link: CADisplayLink?
 
     deinit {

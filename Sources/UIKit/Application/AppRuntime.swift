@@ -27,6 +27,9 @@ package final class AppRuntime {
         let clock = WallClock()
         clock.around = { [weak context] work in context?.perform(work) ?? work() }
         self.clock = clock
+        context.frames.allowsLayout = {
+            !Self.isInFrame && LayoutPass.depth == 0 && AppearanceCalls.depth == 0 && ViewAnimation.current == nil
+        }
         context.frames.runLoopMode = { [weak self] in self?.isTracking == true ? .tracking : .default }
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 extension UINavigationController {
     /// What the stack was when it began to differ from what is shown.
@@ -7,6 +8,8 @@ extension UINavigationController {
         var isAnimated: Bool
         /// A finger drags: the transition follows it.
         var isDriven = false
+        /// Of the transactions that the changes were made in: their completion blocks wait for the transition.
+        var holds: [TransactionHold] = []
     }
 
     /// The stack, also where another shows it.
@@ -71,6 +74,8 @@ extension UINavigationController {
         if pending == nil { pending = PendingChange(oldStack: old, isAnimated: animated, isDriven: isDriven) }
         pending?.isAnimated = animated
         pending?.isDriven = isDriven
+        // Where nothing is seen, no layout may ever come.
+        if appearance != .disappeared, let hold = TransactionHold() { pending?.holds.append(hold) }
         // Nobody sees it and no layout comes: those that go do so now.
         if appearance == .disappeared, transition == nil { dropGone(alsoShown: true) }
         viewIfLoaded?.setNeedsLayout()

@@ -11,6 +11,7 @@ extension UINavigationController {
     /// Puts the top's view in place: before this controller appears, or while nobody sees it.
     func installTopWithoutTransition() {
         guard transition == nil, let view = viewIfLoaded else { return }
+        releaseHolds(of: pending)
         pending = nil
         let old = shown, new = stack.last
         if old !== new {
@@ -65,11 +66,13 @@ extension UINavigationController {
         }
         pending = nil
         guard from !== to else {
+            releaseHolds(of: change)
             updateBars(for: to)
             settleChildren()
             return
         }
         guard let to else {
+            releaseHolds(of: change)
             from?.startSlotAppearance(false, animated: change.isAnimated)
             shown = nil
             from?.slotView?.removeFromSuperview()
@@ -79,6 +82,12 @@ extension UINavigationController {
             return
         }
         run(change, from: from, to: to)
+    }
+
+    /// No transition follows; completion blocks run outside of layout.
+    private func releaseHolds(of change: PendingChange?) {
+        guard let holds = change?.holds, !holds.isEmpty else { return }
+        AfterCommit.run { for hold in holds { hold.release() } }
     }
 
     private func run(_ change: PendingChange, from: UIViewController?, to: UIViewController) {
@@ -95,6 +104,7 @@ extension UINavigationController {
             self?.transitionDidEnd(completed, oldStack: change.oldStack, from: from, to: to, isAnimated: isAnimated)
         }
         self.transition = transition
+        transition.holds += change.holds
         ownTransition = transition
         let page = contentView.bounds
         transition.views = [.from: from?.slotView, .to: to.slotView].compactMapValues { $0 }

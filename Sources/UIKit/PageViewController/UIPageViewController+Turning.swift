@@ -77,6 +77,7 @@ extension UIPageViewController {
                 transitionCompleted: completed)
         }
         turn.completion?(finished)
+        turn.hold?.release()
     }
 
     private func finishTurn(from: UIViewController?, to: UIViewController) {
@@ -186,6 +187,7 @@ extension UIPageViewController {
         from?.removeFromParent()
         if page === to { to.didMove(toParent: self) }
         turn.completion?(true)
+        turn.hold?.release()
     }
 
     /// No finger takes hold of what runs by itself.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 extension UIPageViewController {
     public enum TransitionStyle: Int, Sendable {
@@ -75,6 +76,8 @@ final class PageTurn {
     /// Whether the delegate is told.
     let isByPerson: Bool
     let completion: ((Bool) -> Void)?
+    /// Of the transactions in which the turn was asked for.
+    let hold: TransactionHold?
 
     init(
         from: UIViewController?, to: UIViewController, side: PageSide, place: Int, isByPerson: Bool,
@@ -86,5 +89,6 @@ final class PageTurn {
         self.place = place
         self.isByPerson = isByPerson
         self.completion = completion
+        hold = TransactionHold()
     }
 }

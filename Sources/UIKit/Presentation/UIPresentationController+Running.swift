@@ -29,6 +29,7 @@ extension UIPresentationController {
         }
 
         let isAnimated = animated && UIView.areAnimationsEnabled
+        isMoving = isAnimated
         let removes = shouldRemovePresentersView
         let transition = Transition(
             in: view, from: presenter, to: presented,
@@ -38,6 +39,8 @@ extension UIPresentationController {
             self?.presentationDidEnd(completed, removes: removes, completion: completion)
         }
         self.transition = transition
+        transition.holds += holds
+        holds = []
         presented.presentationMove = .to
         window.screen.reviewOrientation()
         tellOfStyle(transition)
@@ -85,6 +88,13 @@ extension UIPresentationController {
         guard completed else { return forget() }
         container?.setNeedsLayout()
         completion?()
+        runAfterTransition()
+    }
+
+    private func runAfterTransition() {
+        let waiting = afterTransition
+        afterTransition = []
+        for work in waiting { work() }
     }
 
     // MARK: Dismissing
@@ -101,7 +111,10 @@ extension UIPresentationController {
         let isSeen = topContainer.window != nil
         let isAnimated = animated && UIView.areAnimationsEnabled && isSeen
         let returns = presentersPlace != nil
-        for presentation in all { presentation.state = .dismissing }
+        for presentation in all {
+            presentation.state = .dismissing
+            presentation.isMoving = isAnimated
+        }
         let transition = Transition(
             in: topContainer, from: top.presented, to: presenter,
             means: top.means(isDismissal: true, isAnimated: isAnimated, isDriven: isDriven), isAnimated: isAnimated,
@@ -158,6 +171,7 @@ extension UIPresentationController {
         for presentation in all.reversed() { presentation.forget() }
         UIScreen.main.reviewOrientation()
         completion?()
+        for presentation in all { presentation.runAfterTransition() }
         withExtendedLifetime(kept) {}
     }
 

@@ -68,6 +68,7 @@ extension UIPresentationController {
     /// Ends what is left of the presentation: both may take part in others again.
     func forget() {
         state = .idle
+        holds = []
         if let presented, presented.ownPresentation === self { presented.ownPresentation = nil }
         if let presenter, presenter.presentedPresentation === self {
             presenter.presentedPresentation = nil

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 
 /// Decides where a presented view lies, and what else is seen while it is there.
 ///
@@ -128,6 +129,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     final var hiddenViews: [UIView] = []
     /// What this stands in for, mostly where there is little width.
     final var adapted: UIPresentationController?
+    /// Whether the transition that is asked for or under way moves anything.
+    final var isMoving = true
+    /// Called once the transition under way is over: what was asked for while it was not, and could not wait for a user.
+    final var afterTransition: [() -> Void] = []
+    /// Of the transactions in which this was presented.
+    final var holds: [TransactionHold] = []
+
+    final var traitExtras: TraitExtras?
+    final var storedOverrideTraitCollection: UITraitCollection?
 
     final var isActive: Bool { state != .idle }
 

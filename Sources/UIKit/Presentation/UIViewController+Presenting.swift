@@ -117,6 +117,13 @@ extension UIViewController {
         let attempt =
             "Attempt to present \(controller.describe()) on \(presenter.describe()) (from \(describe()))"
         if let other = presenter.presentedPresentation {
+            if other.state == .dismissing, !other.isMoving {
+                // It is gone with the next commit, and what follows it in the same turn may come then.
+                other.afterTransition.append { [weak self] in
+                    self?.present(controller, animated: animated, completion: completion)
+                }
+                return
+            }
             guard other.state == .presented else {
                 return report("\(attempt) while a presentation is in progress.")
             }
@@ -131,6 +138,8 @@ extension UIViewController {
         // Where the presentation adapts, the one that is shown may be another, which contains this one.
         let (presentation, shown) = presentation(of: controller, by: presenter)
         presentation.state = .pending
+        presentation.isMoving = animated && UIView.areAnimationsEnabled
+        if let hold = TransactionHold() { presentation.holds.append(hold) }
         shown.ownPresentation = presentation
         presenter.presentedPresentation = presentation
         presenter.presentedKeeper = shown
@@ -185,7 +194,13 @@ extension UIViewController {
             if let completion { AfterCommit.run(completion) }
             return
         }
-        guard presentation.chain.allSatisfy({ $0.state == .presented }) else {
+        let arriving = presentation.chain.filter { $0.state != .presented }
+        if let last = arriving.last, arriving.allSatisfy({ !$0.isMoving && $0.state != .dismissing }) {
+            // Asked for in the same turn, and there with the next commit.
+            last.afterTransition.append { [weak self] in self?.dismiss(animated: animated, completion: completion) }
+            return
+        }
+        guard arriving.isEmpty else {
             return report(
                 "Attempt to dismiss from view controller \(describe()) while a presentation or dismiss is in progress!")
         }

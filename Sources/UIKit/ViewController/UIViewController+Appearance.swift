@@ -11,6 +11,8 @@ extension UIViewController {
 
     /// Sends `viewWillAppear` or `viewWillDisappear` where that is news: to this view controller, then to its children.
     func startAppearance(_ isAppearing: Bool, animated: Bool) {
+        AppearanceCalls.depth += 1
+        defer { AppearanceCalls.depth -= 1 }
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             loadViewIfNeeded()
@@ -36,6 +38,8 @@ extension UIViewController {
 
     /// Sends `viewIsAppearing`, once the view is in the window.
     func markAppearing() {
+        AppearanceCalls.depth += 1
+        defer { AppearanceCalls.depth -= 1 }
         // A callback may have taken the view, or a container around it, away again.
         guard appearance == .appearing, storedView?.window != nil else { return }
         if !appearanceIsMarked {
@@ -47,6 +51,8 @@ extension UIViewController {
 
     /// Sends `viewDidAppear` or `viewDidDisappear`, whichever was begun: to the children, then to this view controller.
     func finishAppearance() {
+        AppearanceCalls.depth += 1
+        defer { AppearanceCalls.depth -= 1 }
         guard appearance == .appearing || appearance == .disappearing else { return }
         for child in forwardedChildren { child.finishSlotAppearance() }
         // A child's callback may have turned all round.
@@ -97,6 +103,12 @@ extension UIViewController {
         finishAppearance()
         appearanceIsManual = false
     }
+}
+
+/// Counts the appearance callbacks that are being sent, one inside the other.
+@MainActor
+enum AppearanceCalls {
+    static var depth = 0
 }
 
 /// What moving a view into or out of a window means to the view controllers whose views it holds.

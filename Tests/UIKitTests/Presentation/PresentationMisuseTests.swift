@@ -76,6 +76,68 @@ import TwillTesting
                     + "progress!"))
     }
 
+    @MainActor
+    @Test func unanimatedPresentationIsDismissedInTheSameTurn() {
+        let stage = Stage()
+        let a = UIViewController(), b = UIViewController()
+        stage.show(a)
+        var log: [String] = []
+
+        a.present(b, animated: false) { log.append("presented") }
+        a.dismiss(animated: false) { log.append("dismissed") }
+        stage.settle()
+
+        #expect(log == ["presented", "dismissed"])
+        #expect(a.presentedViewController == nil && b.viewIfLoaded?.window == nil)
+    }
+
+    @MainActor
+    @Test func unanimatedDismissalIsFollowedByAPresentationInTheSameTurn() {
+        let stage = Stage()
+        let a = UIViewController(), b = UIViewController(), c = UIViewController()
+        stage.show(a)
+        a.present(b, animated: false)
+        stage.advance(by: 0.1)
+        var log: [String] = []
+
+        a.dismiss(animated: false) { log.append("dismissed") }
+        a.present(c, animated: false) { log.append("presented") }
+        stage.settle()
+
+        #expect(log == ["dismissed", "presented"])
+        #expect(a.presentedViewController === c && b.view.window == nil && c.view.window != nil)
+    }
+
+    @MainActor
+    @Test func presentDismissAndPresentInOneTurnEndWithTheLast() {
+        let stage = Stage()
+        let a = UIViewController(), b = UIViewController(), c = UIViewController()
+        stage.show(a)
+
+        a.present(b, animated: false)
+        a.dismiss(animated: false)
+        stage.settle()
+        a.present(c, animated: false)
+        c.present(b, animated: false)
+        a.dismiss(animated: false)
+        stage.settle()
+        stage.advance(by: 0.5)
+
+        #expect(a.presentedViewController == nil)
+        #expect(b.view.window == nil && c.view.window == nil)
+    }
+
+    @Test func presentationControllerOfAControllerThatIsGoneGoesOn() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let presentation = UIPresentationController(
+                    presentedViewController: UIViewController(), presenting: nil)
+                exit(presentation.presentedViewController === presentation.presentedViewController ? 0 : 1)
+            }
+        }
+        #expect(words(result).contains("was asked for its presentedViewController, which is gone."))
+    }
+
     @Test func presentingWhatIsPresentedTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -95,6 +95,9 @@ extension Transition {
         self.onEnd = nil
         onEnd?(completed)
         coordinator.finish()
+        let held = holds
+        holds = []
+        for hold in held { hold.release() }
     }
 
     /// The places depend on sizes that have changed.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// One run from one view controller to another, by the framework's motion or by an app's animator.
 ///
@@ -36,6 +37,8 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
     /// When the animator started by itself, and what it changed then: for a finger that takes hold later.
     var beganAt: CFTimeInterval = 0
     var changes: [PropertyChange] = []
+    /// Completion blocks of transactions wait for the end of this transition.
+    var holds: [TransactionHold] = []
 
     /// - Parameter isDriven: Whether a gesture of the framework's own moves it, with `update`, `finish` and `cancel`.
     init(
@@ -57,6 +60,7 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
             containerView: containerView, from: from, to: to, isAnimated: isAnimated, isInteractive: interactive,
             presentationStyle: presentationStyle, duration: 0)
         super.init()
+        if let hold = TransactionHold() { holds.append(hold) }
         from?.ownTransition = self
         to?.ownTransition = self
     }
