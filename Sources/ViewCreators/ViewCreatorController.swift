@@ -28,16 +28,15 @@ open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
     /// What made the views. Asking for it loads the view.
     public final var creator: Creator {
         loadViewIfNeeded()
-        guard let loadedCreator else {
-            preconditionFailure(
-                "\(type(of: self)).creator was asked for before viewDidLoad() of ViewCreatorController. "
-                    + "Call super.viewDidLoad() first in your own.")
-        }
-        return loadedCreator
+        if let loadedCreator { return loadedCreator }
+        report(
+            "\(type(of: self)).creator was asked for before viewDidLoad() of ViewCreatorController. Call "
+                + "super.viewDidLoad() first in your own. The views are made now.")
+        return makeCreator()
     }
 
-    open override func viewDidLoad() {
-        super.viewDidLoad()
+    private func makeCreator() -> Creator {
+        if let loadedCreator { return loadedCreator }
         let creator = Creator(withParentView: view)
         loadedCreator = creator
         creator.setupView()
@@ -46,6 +45,12 @@ open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
             self?.loadedCreator?.localize()
             self?.localize()
         }
+        return creator
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        _ = makeCreator()
     }
 
     /// Sets the texts of the controller itself, such as `title` and those of bar items; called after the creator's own

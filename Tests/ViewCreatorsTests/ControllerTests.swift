@@ -38,6 +38,16 @@ private final class GreetingViewController: ViewCreatorController<GreetingViewCr
     }
 }
 
+/// Reads its creator before it has called super.
+private final class HastyViewController: ViewCreatorController<GreetingViewCreator> {
+    var early: GreetingViewCreator?
+
+    override func viewDidLoad() {
+        early = creator
+        super.viewDidLoad()
+    }
+}
+
 /// Runs with a language and puts the one before back.
 @MainActor
 func withLanguage(_ language: String, _ run: () throws -> Void) rethrows {
@@ -57,6 +67,15 @@ func withLanguage(_ language: String, _ run: () throws -> Void) rethrows {
         #expect(controller.isViewLoaded && creator.parentView === controller.view)
         #expect(creator.steps == ["hierarchy", "constraints", "properties", "localize"])
         #expect(controller.creator === creator)
+    }
+
+    @Test func creatorReadBeforeViewDidLoadIsTheOneThatStays() {
+        let controller = HastyViewController()
+
+        controller.loadViewIfNeeded()
+
+        #expect(controller.early != nil && controller.creator === controller.early)
+        #expect(controller.creator.steps == ["hierarchy", "constraints", "properties", "localize"])
     }
 
     @Test func aNewLanguageIsHeardByLoadedControllersWithTheirTitles() {

@@ -143,6 +143,8 @@ struct InterfaceTurn {
             window.transform = .identity
             window.frame = CGRect(origin: .zero, size: size)
             window.screenDidChange(from: old)
+            // View controllers in containers have their new size, too, when they animate along.
+            window.layoutIfNeeded()
             coordinator.runAlongside()
             window.layoutIfNeeded()
         } completion: { _ in

@@ -132,11 +132,19 @@ extension UIPageViewController {
     func setPage(
         _ pages: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
+        // Where page curls were asked for, two pages beside a spine are right: of those, pages that scroll show the first.
+        let shown = wantsCurl ? Array(pages.prefix(1)) : pages
+        if wantsCurl, pages.count > 1 {
+            report(
+                "\(describe()) was given \(pages.count) pages side by side, as page curls have them, and scrolls one page at a "
+                    + "time: it shows \(pages[0].describe()) alone. Make it with init(transitionStyle: .scroll, …), and give it "
+                    + "one.")
+        }
         precondition(
-            pages.count == 1,
+            shown.count == 1,
             "The number of view controllers provided (\(pages.count)) doesn't match the number required (1) for the "
                 + "requested transition: pages that scroll are shown one at a time.")
-        let next = pages[0]
+        let next = shown[0]
         settleTurn()
         neighbours = [:]
         guard next !== page else {

@@ -49,7 +49,15 @@ extension UIPageViewController {
 
     private static var hasReportedCurl = false
 
-    func reportCurl() {
+    /// Where page curls were asked for, the delegate is asked how the spine lies as the interface turns: that is where apps
+    /// give the pages for the new orientation. The spine itself is not there.
+    func askForSpine() {
+        guard wantsCurl, let delegate, let orientation = viewIfLoaded?.window?.screen.orientation else { return }
+        _ = delegate.pageViewController(self, spineLocationFor: orientation)
+    }
+
+    func curlIsMissing() {
+        wantsCurl = true
         guard !Self.hasReportedCurl else { return }
         Self.hasReportedCurl = true
         report(

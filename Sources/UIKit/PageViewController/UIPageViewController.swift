@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 
 /// Shows one of many view controllers at a time, and goes from page to page as a finger drags.
 ///
@@ -26,7 +26,7 @@ open class UIPageViewController: UIViewController {
         self.navigationOrientation = navigationOrientation
         spacing = Self.spacing(in: options)
         super.init(nibName: nil, bundle: nil)
-        if style == .pageCurl { reportCurl() }
+        if style == .pageCurl { curlIsMissing() }
     }
 
     /// As UIKit's this asks for page curls, and so is reported and scrolls.
@@ -34,7 +34,7 @@ open class UIPageViewController: UIViewController {
         navigationOrientation = .horizontal
         spacing = 0
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        reportCurl()
+        curlIsMissing()
     }
 
     /// Not yet: archives are not read.
@@ -42,7 +42,7 @@ open class UIPageViewController: UIViewController {
         navigationOrientation = .horizontal
         spacing = 0
         super.init(coder: coder)
-        reportCurl()
+        curlIsMissing()
     }
 
     public final var transitionStyle: TransitionStyle { .scroll }
@@ -73,7 +73,8 @@ open class UIPageViewController: UIViewController {
 
     /// Shows another page. The delegate hears nothing of it.
     ///
-    /// Another number of view controllers than one traps, as in UIKit. A turn that is under way ends at once.
+    /// Another number of view controllers than one traps, as in UIKit. Where page curls were asked for, two are reported, and
+    /// the first is shown. A turn that is under way ends at once.
     ///
     /// - Parameters:
     ///   - direction: From where the page comes: `.forward` from the right or, where the language runs from right to left,
@@ -103,10 +104,19 @@ open class UIPageViewController: UIViewController {
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        askForSpine()
+    }
+
     override func prepareToAppear() { installPage() }
 
     // MARK: Stored state of the extensions
 
+    /// Whether this was to curl its pages.
+    final var wantsCurl = false
     final weak var storedDataSource: (any UIPageViewControllerDataSource)?
     /// Between two pages, in points.
     final let spacing: CGFloat

@@ -47,7 +47,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
-    /// Never called: pages that scroll have no spine.
+    /// Called as the interface turns, where page curls were asked for. Not yet: pages scroll, and have no spine; the answer is
+    /// not used, the pages that the method sets are.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation

@@ -20,11 +20,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
     public final var presentedViewController: UIViewController {
-        guard let presented else {
-            preconditionFailure(
-                "\(type(of: self)) was asked for its presentedViewController, which is gone. Keep the view controller.")
-        }
-        return presented
+        if let presented { return presented }
+        report(
+            "\(type(of: self)) was asked for its presentedViewController, which is gone. Keep the view controller until it is "
+                + "presented. An empty one takes its part.")
+        let empty = UIViewController()
+        emptyPresented = empty
+        presented = empty
+        return empty
     }
 
     open var presentationStyle: UIModalPresentationStyle { style }
@@ -116,6 +119,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         case idle, pending, presenting, presented, dismissing
     }
 
+    /// Takes the part of a view controller that nobody kept.
+    final var emptyPresented: UIViewController?
     final weak var presented: UIViewController?
     final weak var presenter: UIViewController?
     final weak var source: UIViewController?

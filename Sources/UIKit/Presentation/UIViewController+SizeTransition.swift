@@ -44,6 +44,7 @@ extension UIWindow {
 
     /// The window has its new size.
     func finishSizeTransition(_ coordinator: TransitionCoordinator) {
+        UIView.performWithoutAnimation { layoutIfNeeded() }
         coordinator.runAlongside()
         AfterCommit.run { coordinator.finish() }
     }

@@ -88,7 +88,7 @@ extension UITabBarController {
         new.appearanceIsManual = false
         let gone = completed ? old : new, stays = completed ? new : old
         // What was selected meanwhile follows.
-        if !completed, selectedTab === new { selectedTab = old }
+        if !completed, selectedTab === new, old !== leavingTab { selectedTab = old }
         ownBar.selectedItem = selectedTab?.tabBarItem
         shownTab = stays
         UIView.performWithoutAnimation {
@@ -103,6 +103,7 @@ extension UITabBarController {
         if !isGone { stays.markSlotAppearing() }
         if appearance != .disappearing { stays.finishSlotAppearance() }
         viewIfLoaded?.setNeedsLayout()
+        dropLeavingTab()
         installSelected()
     }
 }

@@ -33,7 +33,8 @@ extension UITabBarController {
         ownBar.onTap = { [unowned self] item in tap(item) }
     }
 
-    func setTabs(_ new: [UIViewController]) {
+    /// - Parameter animated: Whether the delegate is asked how another selected tab comes.
+    func setTabs(_ new: [UIViewController], animated: Bool = false) {
         let oldIndex = tabs.firstIndex { $0 === selectedTab } ?? 0
         let ownItems = ownItems(of: new)
         let selected = hasMore && selectedTab === moreNavigation ? moreNavigation.guest ?? selectedTab : selectedTab
@@ -46,9 +47,16 @@ extension UITabBarController {
         if hasMore, let guest = moreNavigation.guest, !new.dropFirst(ownItems).contains(where: { $0 === guest }) {
             moreNavigation.empty()
         }
+        if animated { transition?.completeTransition(true) }
+        // With an animation the one that is shown goes at its end.
+        let stays = animated && canAnimateTabs ? shownTab : nil
         for tab in tabs where !new.contains(where: { $0 === tab }) {
             tab.willMove(toParent: nil)
             tab.moveToParent = .from
+            if tab === stays {
+                leavingTab = tab
+                continue
+            }
             if tab === shownTab {
                 tab.slotView?.removeFromSuperview()
                 shownTab = nil
@@ -63,7 +71,8 @@ extension UITabBarController {
             tab.didMove(toParent: self)
         }
         adoptMore()
-        ownBar.items = barControllers.map { $0.tabBarItem }
+        ownBar.setItems(barControllers.map { $0.tabBarItem }, animated: animated)
+        if leavingTab != nil, selectedTab === leavingTab { selectedTab = nil }
         if let selectedTab, barControllers.contains(where: { $0 === selectedTab }) {
             ownBar.selectedItem = selectedTab.tabBarItem
         } else if let selected, new.contains(where: { $0 === selected }) {
@@ -71,13 +80,31 @@ extension UITabBarController {
         } else {
             select(new.isEmpty ? nil : new[min(oldIndex, new.count - 1)])
         }
+        if transition == nil { dropLeavingTab() }
         viewIfLoaded?.setNeedsLayout()
     }
 
+    private var canAnimateTabs: Bool {
+        appearance == .appeared && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled && delegate != nil
+    }
+
+    /// The tab that was shown while another came in its place leaves the family.
+    func dropLeavingTab() {
+        guard let tab = leavingTab else { return }
+        leavingTab = nil
+        if tabs.contains(where: { $0 === tab }) { return }
+        if shownTab === tab { shownTab = nil }
+        tab.slotView?.removeFromSuperview()
+        tab.removeFromParent()
+    }
+
     func select(at index: Int) {
-        precondition(
-            tabs.indices.contains(index),
-            "selectedIndex \(index) is out of bounds: \(describe()) has \(tabs.count) view controllers.")
+        guard tabs.indices.contains(index) else {
+            let given = index == NSNotFound ? "NSNotFound" : "\(index)"
+            return report(
+                "selectedIndex \(given) is ignored: \(describe()) has \(tabs.count) view controllers. Set an index from 0, or "
+                    + "selectedViewController.")
+        }
         select(tabs[index])
     }
 

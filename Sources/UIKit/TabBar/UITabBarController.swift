@@ -23,9 +23,10 @@ open class UITabBarController: UIViewController {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The selected one stays selected where it is among the new ones.
+    /// The selected one stays selected where it is among the new ones. Where it is not, and `animated` is true, the delegate is
+    /// asked for an animation to the tab that is selected then.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        setTabs(viewControllers ?? [])
+        setTabs(viewControllers ?? [], animated: animated)
     }
 
     /// One that is not among the view controllers traps, as in UIKit.
@@ -37,7 +38,7 @@ open class UITabBarController: UIViewController {
         set { select(newValue) }
     }
 
-    /// `NSNotFound` where there are none, and while "More" is selected. Others than there are tabs trap, as in UIKit.
+    /// `NSNotFound` where there are none, and while "More" is selected. An index that no tab has is reported and ignored.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selectedTab } ?? NSNotFound }
         set { select(at: newValue) }
@@ -91,6 +92,8 @@ open class UITabBarController: UIViewController {
     final var selectedTab: UIViewController?
     /// Whose view is in the container.
     final var shownTab: UIViewController?
+    /// One that is no longer among the tabs and is still shown, as another comes in its place.
+    final var leavingTab: UIViewController?
     final var isInstalling = false
     final var transition: Transition?
     final var barMove: BarMove?

@@ -42,9 +42,11 @@ extension UIView {
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure(
+            report(
                 "\(view.describe()) cannot be inserted beside \(sibling.describe()), which is not a subview of "
-                    + "\(describe()). Add the sibling to it first.")
+                    + "\(describe()). Add the sibling to it first. The view is added at the \(offset > 0 ? "front" : "back")."
+            )
+            return insert(view, at: offset > 0 ? nil : 0)
         }
         guard view !== sibling else { return }
         let own = storedSubviews.firstIndex { $0 === view }
@@ -118,9 +120,11 @@ extension UIView {
             !isDescendant(of: view),
             "\(view.describe()) cannot become a subview of \(describe()), which is inside it. "
                 + "Remove the inner view from its superview first.")
-        precondition(
-            !(view is UIWindow),
-            "\(view.describe()) is a window and cannot be a subview. Show it with makeKeyAndVisible().")
+        guard let window = view as? UIWindow else { return }
+        report(
+            "\(window.describe()) is a window, and was added to \(describe()) as a subview. It is shown there as any view is, and "
+                + "no longer on the screen by itself. Show windows with makeKeyAndVisible(), and add another view.")
+        window.screen.detach(window)
     }
 
     // MARK: Windows
@@ -137,6 +141,8 @@ extension UIView {
 
     /// The whole subtree has its window before anybody is told.
     private func enter(_ window: UIWindow?) {
+        // A window that is no subview any more is its own again.
+        let window = window ?? self as? UIWindow
         storedWindow = window
         awaitsDidMoveToWindow = true
         for subview in storedSubviews { subview.enter(window) }

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIViewController {
     /// Whether the appearance in hand comes from being added to a parent or removed from one.
     enum ParentMove {
@@ -5,11 +7,13 @@ extension UIViewController {
     }
 
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "\(describe()) cannot be a child of itself.")
         var ancestor: UIViewController? = self
         while let current = ancestor {
-            precondition(
-                current !== child, "\(child.describe()) cannot become a child of \(describe()), which is below it.")
+            guard current !== child else {
+                let what = child === self ? "a child of itself" : "a child of \(describe()), which is below it"
+                return report(
+                    "\(child.describe()) cannot become \(what). It stays where it is; add another view controller.")
+            }
             ancestor = current.storedParent
         }
         if child.storedParent === self {

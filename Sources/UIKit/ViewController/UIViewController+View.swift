@@ -12,10 +12,12 @@ extension UIViewController {
         isLoadingView = true
         loadView()
         isLoadingView = false
-        precondition(
-            storedView != nil,
-            "\(type(of: self)).loadView() returned without setting `view`. Assign a view to it, or do not override "
-                + "loadView().")
+        if storedView == nil {
+            report(
+                "\(type(of: self)).loadView() returned without setting `view`. Assign a view to it, or do not override "
+                    + "loadView(). It gets a plain view.")
+            loadPlainView()
+        }
         viewDidLoad()
     }
 

@@ -16,7 +16,7 @@ extension UIWindow {
 
     /// The root's view is loaded and told that it will appear in this call; it has appeared after the next commit.
     private func show() {
-        screen.attach(self)
+        if superview == nil { screen.attach(self) }
         traitsMayHaveChanged()
         safeAreaMayHaveChanged()
         if let root = rootViewController {

@@ -122,6 +122,55 @@ import TwillTesting
         #expect(words(result).contains("provided (0) doesn't match the number required (1)"))
     }
 
+    @Test func twoPagesBesideTheSpineOfACurlShowTheFirst() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage(device: .ipad)
+                let pages = UIPageViewController(
+                    transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+                    options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+                pages.isDoubleSided = true
+                let left = UIViewController(), right = UIViewController()
+                pages.setViewControllers([left, right], direction: .forward, animated: false)
+                stage.show(pages)
+                let isLeft = pages.viewControllers == [left] && left.view.window != nil
+                pages.setViewControllers([right, left], direction: .forward, animated: true)
+                stage.advance(by: 1)
+                exit(isLeft && pages.viewControllers == [right] && left.view.window == nil ? 0 : 1)
+            }
+        }
+        #expect(words(result).contains("was given 2 pages side by side, as page curls have them"))
+    }
+
+    @MainActor
+    @Test func delegateOfCurlsIsAskedForTheSpineAsTheInterfaceTurns() {
+        final class Spine: NSObject, UIPageViewControllerDelegate {
+            var asked: [UIInterfaceOrientation] = []
+
+            func pageViewController(
+                _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+            ) -> UIPageViewController.SpineLocation {
+                asked.append(orientation)
+                let current = pageViewController.viewControllers?.first ?? UIViewController()
+                pageViewController.setViewControllers(
+                    [current, UIViewController()], direction: .forward, animated: true)
+                return .mid
+            }
+        }
+        let stage = Stage(device: .ipad)
+        let spine = Spine(), page = UIViewController()
+        let curls = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+        curls.setViewControllers([page], direction: .forward, animated: false)
+        curls.delegate = spine
+        stage.show(UINavigationController(rootViewController: curls))
+
+        stage.rotate(to: .landscapeLeft)
+        stage.rotate(to: .portrait)
+
+        #expect(spine.asked == [.landscapeLeft, .portrait])
+        #expect(curls.viewControllers == [page])
+    }
+
     @Test func curlsAreReportedAndScroll() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {

@@ -1,6 +1,9 @@
 import CoreGraphics
+import Foundation
 import Testing
 import TwillTesting
+
+@testable import UIKit
 
 /// Animators and interaction controllers between tabs.
 @MainActor
@@ -63,6 +66,78 @@ import TwillTesting
         stage.advance(by: 0.4)
         #expect(diary.take() == ["A.didDisappear", "B.didAppear"])
         #expect(a.view.window == nil && tabs.selectedIndex == 1)
+    }
+
+    @Test func newTabsComeWithTheDelegatesAnimation() {
+        let tabs = show()
+        let c = DiaryController("C", diary)
+
+        tabs.setViewControllers([b, c], animated: true)
+        let begun = diary.take().filter { !$0.contains("Move") }
+        stage.advance(by: 0.2)
+        let during = a.view.window != nil && b.view.window != nil
+        stage.advance(by: 0.5)
+
+        #expect(begun == ["B.viewDidLoad", "B.willAppear", "A.willDisappear"])
+        #expect(during)
+        #expect(diary.take() == ["A.didDisappear", "B.didAppear", "A.didMove(nil)"])
+        #expect(a.parent == nil && a.view.window == nil && tabs.selectedViewController === b)
+        #expect(tabs.children == [b, c])
+    }
+
+    @Test func newTabsWithTheSelectedOneAmongThemMoveNothing() {
+        let tabs = show()
+        let c = DiaryController("C", diary)
+
+        tabs.setViewControllers([c, a], animated: true)
+        stage.advance(by: 0.1)
+
+        #expect(diary.take().allSatisfy { $0.contains("Move") })
+        #expect(tabs.selectedIndex == 1 && a.view.window != nil && b.parent == nil)
+    }
+
+    @Test func newTabsInTheMiddleOfAnAnimationReplaceTheOnesBefore() {
+        let tabs = show()
+        let c = DiaryController("C", diary), d = DiaryController("D", diary)
+
+        tabs.setViewControllers([c], animated: true)
+        stage.advance(by: 0.1)
+        tabs.setViewControllers([d], animated: true)
+        stage.advance(by: 0.1)
+        tabs.viewControllers = [a]
+        stage.advance(by: 2)
+
+        #expect(tabs.children == [a] && tabs.selectedViewController === a && a.view.window != nil)
+        #expect([b, c, d].allSatisfy { $0.viewIfLoaded?.window == nil && $0.parent == nil })
+        #expect([b, c, d].allSatisfy { $0.appearance == .disappeared } && a.appearance == .appeared)
+    }
+
+    @Test func newTabsWhoseAnimationIsCancelledAreThereAllTheSame() {
+        let tabs = show()
+        let c = DiaryController("C", diary)
+        let percent = UIPercentDrivenInteractiveTransition()
+        delegate.interaction = percent
+
+        tabs.setViewControllers([c], animated: true)
+        stage.advance(by: 0.2)
+        percent.update(0.5)
+        percent.cancel()
+        stage.advance(by: 1)
+        delegate.interaction = nil
+        stage.advance(by: 1)
+
+        #expect(tabs.selectedViewController === c && c.view.window != nil)
+        #expect(a.view.window == nil && a.parent == nil)
+    }
+
+    @Test(arguments: [2, -1, NSNotFound, Int.max])
+    func indexThatNoTabHasIsIgnored(_ index: Int) {
+        let tabs = show()
+
+        tabs.selectedIndex = index
+        stage.advance(by: 0.1)
+
+        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a && diary.take().isEmpty)
     }
 
     @Test func whatIsSelectedMeanwhileFollows() {

@@ -34,16 +34,41 @@ import UIKit
         #expect(text.contains("Remove the inner view from its superview first."))
     }
 
-    @Test func aWindowIsNoSubview() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UIView().addSubview(UIWindow(frame: .zero)) }
+    @Test func aWindowAddedAsASubviewIsReportedAndShownThere() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = Stage()
+                let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                let window = stage.show(view)
+                let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+                other.isHidden = false
+                let root = UIViewController()
+                root.view.backgroundColor = .red
+                other.rootViewController = root
+                view.addSubview(other)
+                stage.settle()
+                let isThere =
+                    other.superview === view && other.window === window && !stage.screen.windows.contains(other)
+                let isRed = stage.snapshot().hasColor(.red, at: CGPoint(x: 25, y: 25))
+                other.isHidden = true
+                other.isHidden = false
+                let isStill = !stage.screen.windows.contains(other)
+                other.removeFromSuperview()
+                exit(isThere && isRed && isStill && other.window === other ? 0 : 1)
+            }
         }
         #expect(message(result).contains("makeKeyAndVisible()"))
     }
 
-    @Test func insertingBesideAStrangerNamesIt() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UILabel()) }
+    @Test func insertingBesideAStrangerNamesItAndAddsTheView() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView(), middle = UIView(), front = UIView(), back = UIView()
+                view.addSubview(middle)
+                view.insertSubview(front, aboveSubview: UILabel())
+                view.insertSubview(back, belowSubview: UILabel())
+                exit(view.subviews == [back, middle, front] ? 0 : 1)
+            }
         }
         #expect(message(result).contains("<UILabel: 0x"))
         #expect(message(result).contains("which is not a subview of"))

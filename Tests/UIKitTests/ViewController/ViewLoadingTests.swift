@@ -100,13 +100,15 @@ import UIKit
         #expect(text.contains("Clear this association before"))
     }
 
-    @Test func loadViewThatSetsNothingIsNamed() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func loadViewThatSetsNothingIsNamedAndGetsAPlainView() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Forgetful: UIViewController {
                     override func loadView() {}
                 }
-                _ = Forgetful().view
+                let controller = Forgetful()
+                controller.view.backgroundColor = .red
+                exit(controller.viewIfLoaded?.backgroundColor == .red ? 0 : 1)
             }
         }
         #expect(message(result).contains("Forgetful.loadView() returned without setting `view`. Assign a view to it"))
@@ -124,19 +126,21 @@ import UIKit
         #expect(message(result).contains("Circular.loadView() reads `view` before it has set it"))
     }
 
-    @Test func aControllerInsideItselfOrItsChildTraps() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    @Test func aControllerInsideItselfOrItsChildIsReportedAndStaysWhereItIs() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = UIViewController()
                 controller.addChild(controller)
+                exit(controller.parent == nil && controller.children.isEmpty ? 0 : 1)
             }
         }
         #expect(message(result).contains("<UIViewController: 0x") && message(result).contains("child of itself"))
-        let circle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let circle = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let parent = UIViewController(), child = UIViewController()
                 parent.addChild(child)
                 child.addChild(parent)
+                exit(parent.parent == nil && child.parent === parent ? 0 : 1)
             }
         }
         #expect(message(circle).contains("cannot become a child of"))
