@@ -159,6 +159,22 @@ open class UIViewController: UIResponder {
     /// The container has called `willMove(toParent: nil)` and removed the view; this calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
+    /// Exchanges the view of a child for another child's, with an animation: adds the view that comes to the superview of
+    /// the one that goes, runs `animations` or the transition that `options` name, and removes the one that goes.
+    ///
+    /// For containers. Both must be children of this already, or this traps as in UIKit. Where appearance callbacks are
+    /// forwarded automatically the children get theirs; otherwise the container sends them. Overrides call super.
+    ///
+    /// - Parameter completion: Called after the appearance callbacks, with whether the animation ran to its end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
     open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent) }
 
     open func didMove(toParent parent: UIViewController?) {}
