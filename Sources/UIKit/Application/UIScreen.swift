@@ -79,6 +79,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private func makePipeline() -> FramePipeline {
         let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale, context: context.frames)
         pipeline.beforeLayout.append {
+            TraitUpdates.run()
             ConstraintUpdates.run()
             LayoutEngine.main.solve()
         }

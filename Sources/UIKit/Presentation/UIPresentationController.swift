@@ -107,8 +107,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Not yet: stored.
-    open var overrideTraitCollection: UITraitCollection?
+    /// Traits for the presented view controller and all in the container; nil inherits. The newer way is `traitOverrides`.
+    open var overrideTraitCollection: UITraitCollection? {
+        get { storedOverrideTraitCollection }
+        set {
+            storedOverrideTraitCollection = newValue
+            container?.traitsMayHaveChanged()
+        }
+    }
+
+    /// The traits that this sets for all in the container. They take effect before the next layout.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraitOverrides }
+        set { setTraitOverrides(newValue) }
+    }
+
+    /// Brings overrides of traits that were changed into effect now, and sends the callbacks.
+    open func updateTraitsIfNeeded() { TraitUpdates.run() }
 
     // MARK: For the framework
 

@@ -65,8 +65,12 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     package init() {}
 
     package subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-        get { custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
+        get {
+            if let system = trait as? any SystemTrait.Type { return system.read(self) as? T.Value ?? T.defaultValue }
+            return custom[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue
+        }
         set {
+            if let system = trait as? any SystemTrait.Type { return system.write(newValue, to: &self) }
             custom[ObjectIdentifier(trait)] = Custom(
                 value: newValue, affectsColorAppearance: T.affectsColorAppearance)
         }

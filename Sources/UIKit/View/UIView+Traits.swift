@@ -8,13 +8,19 @@ extension UIView {
             let style = overrideUserInterfaceStyle
             traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
         }
+        if let traitExtras { traits = traitExtras.overrides.applied(to: traits) }
         storedTraits = traits
         return traits
     }
 
     private var inheritedTraits: UITraitCollection {
-        if let superview = storedSuperview { return superview.effectiveTraits }
-        if let window = self as? UIWindow { return window.screen.traitCollection }
+        if let superview = storedSuperview {
+            guard let container = self as? PresentationContainerView, let presentation = container.presentation else {
+                return superview.effectiveTraits
+            }
+            return presentation.resolveTraits(from: superview.effectiveTraits)
+        }
+        if let window = self as? UIWindow { return window.windowScene?.resolvedTraits ?? window.screen.traitCollection }
         return DisplayEnvironment.current.traits
     }
 
@@ -22,6 +28,7 @@ extension UIView {
     ///
     /// Outside a window views follow silently; what they missed they are told when they enter one.
     func traitsMayHaveChanged() {
+        if storedWindow === self, let window = self as? UIWindow { window.windowScene?.reviewTraits() }
         // As UIKit since iOS 13: a view that nobody asked yet counts as having the screen's traits.
         let previous = storedTraits ?? DisplayEnvironment.current.traits
         storedTraits = nil
@@ -63,8 +70,14 @@ extension UIView {
 
     private func tellTraits(changedFrom previous: UITraitCollection, to current: UITraitCollection) {
         current.performAsCurrent {
+            if let container = self as? PresentationContainerView, let presentation = container.presentation {
+                presentation.traitCollectionDidChange(previous)
+                presentation.traitExtras?.tell(presentation, from: previous, to: current)
+            }
             viewController?.traitCollectionDidChange(previous)
             traitCollectionDidChange(previous)
+            if let viewController { viewController.traitExtras?.tell(viewController, from: previous, to: current) }
+            traitExtras?.tell(self, from: previous, to: current)
             // A dynamic tint looks different now.
             if current.hasDifferentColorAppearance(comparedTo: previous) { tintColorDidChange() }
         }

@@ -280,6 +280,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Lays out now what is marked, from the highest marked ancestor down; constraints are brought up to date first.
     open func layoutIfNeeded() {
+        TraitUpdates.run()
         prepareForLayout()
         layer.layoutIfNeeded()
         LayoutPass.didEnd()
@@ -538,6 +539,15 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The traits that this view sets for itself and its subviews. In a window they take effect before the next layout.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraitOverrides }
+        set { setTraitOverrides(newValue) }
+    }
+
+    /// Brings overrides of traits that were changed into effect now, in this view and below it, and sends the callbacks.
+    open func updateTraitsIfNeeded() { TraitUpdates.run() }
+
     // MARK: Touches
 
     open var isUserInteractionEnabled = true
@@ -710,6 +720,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedNeedsUpdateConstraints = true
     final var storedAuto: AutoLayoutState?
 
+    final var traitExtras: TraitExtras?
     final var storedAccessibility: AccessibilityDetails?
     final var storedSubviews: [UIView] = []
     final weak var storedSuperview: UIView?

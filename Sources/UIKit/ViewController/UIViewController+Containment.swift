@@ -36,6 +36,7 @@ extension UIViewController {
         // What lies over a page of a container goes with the page.
         if let presentation = presentedPresentation, presentation.holdsPresenter { presentation.abandon() }
         storedParent = nil
+        storedParentsOverrides = nil
         didMove(toParent: nil)
         if appearance == .disappeared { moveToParent = .none }
     }

@@ -48,13 +48,18 @@ extension UIViewController {
 
     func resolveTraits(from inherited: UITraitCollection) -> UITraitCollection {
         var traits = inherited
+        if let overrides = parent?.overrideTraitCollection(forChild: self) {
+            traits = UITraitCollection(traitsFrom: [traits, overrides])
+        }
         // Sheets, popovers and alerts lie above the rest, which shows in the dark.
         if ownPresentation?.isElevated == true, traits.userInterfaceLevel != .elevated {
             traits = traits.modifyingTraits { $0.userInterfaceLevel = .elevated }
         }
-        guard overrideUserInterfaceStyle != .unspecified else { return traits }
-        let style = overrideUserInterfaceStyle
-        return traits.modifyingTraits { $0.userInterfaceStyle = style }
+        if overrideUserInterfaceStyle != .unspecified {
+            let style = overrideUserInterfaceStyle
+            traits = traits.modifyingTraits { $0.userInterfaceStyle = style }
+        }
+        return traitExtras?.overrides.applied(to: traits) ?? traits
     }
 
     final func describe() -> String {

@@ -393,6 +393,29 @@ open class UIViewController: UIResponder {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The traits that this view controller sets for its view and its children. While its view is in a window they take
+    /// effect before the next layout.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraitOverrides }
+        set { setTraitOverrides(newValue) }
+    }
+
+    /// Brings overrides of traits that were changed into effect now, and sends the callbacks.
+    open func updateTraitsIfNeeded() { TraitUpdates.run() }
+
+    /// Sets traits for a child alone; nil lets it inherit again. They take effect at once, and are forgotten when the child
+    /// leaves.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        setOverrides(collection, of: childViewController)
+    }
+
+    /// The traits that this container sets for a child; what an override of this returns is in force, too.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.storedParentsOverrides : nil
+    }
+
     /// Memory runs short: let go of what can be made again. Called on view controllers whose view is loaded, after the app's
     /// delegate and the notification. Call super.
     open func didReceiveMemoryWarning() {}
@@ -432,6 +455,11 @@ open class UIViewController: UIResponder {
     final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
+    final var traitExtras: TraitExtras?
+    /// The traits that the parent sets for this alone.
+    final var storedParentsOverrides: UITraitCollection?
+    /// Of the root view, where constraints place it.
+    final var sizeByConstraints: CGSize?
     final var storedTitle: String?
     final var storedRespectsMinimumMargins = true
     final var storedTopGuide: BarLayoutGuide?

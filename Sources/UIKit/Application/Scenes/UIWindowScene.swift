@@ -12,7 +12,17 @@ open class UIWindowScene: UIScene {
 
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
 
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection { resolvedTraits }
+
+    /// The traits that this scene sets for its windows. They take effect before the next layout.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraitOverrides }
+        set { setTraitOverrides(newValue) }
+    }
+
+    final var traitExtras: TraitExtras?
+    /// Those that the handlers were called for last.
+    final lazy var lastTraits: UITraitCollection? = resolvedTraits
 
     /// The status bar's place and look.
     open var statusBarManager: UIStatusBarManager? { statusBar }

@@ -1,0 +1,83 @@
+import QuartzCore
+
+/// The views whose overrides of traits have changed and are not in force yet.
+///
+/// As in UIKit overrides take effect before the next layout, so that several that are set in a row are one change; at once
+/// with `updateTraitsIfNeeded()`, and outside of windows.
+@MainActor
+enum TraitUpdates {
+    private struct Waiting {
+        weak var view: UIView?
+    }
+
+    private static var waiting: [Waiting] = []
+
+    static func add(_ view: UIView) {
+        guard view.window != nil else { return view.traitsMayHaveChanged() }
+        if !waiting.contains(where: { $0.view === view }) { waiting.append(Waiting(view: view)) }
+        view.setNeedsLayout()
+    }
+
+    static func run() {
+        var rounds = 0
+        // Handlers that override traits in turn, each time, would never end.
+        while !waiting.isEmpty, rounds < 16 {
+            rounds += 1
+            let views = waiting.compactMap(\.view)
+            waiting = []
+            for view in views { view.traitsMayHaveChanged() }
+        }
+    }
+}
+
+extension UIView: UITraitChangeObservable, TraitHolder {
+    func traitOverridesDidChange() { TraitUpdates.add(self) }
+}
+
+extension UIViewController: UITraitChangeObservable, TraitHolder {
+    func traitOverridesDidChange() {
+        if let view = viewIfLoaded { TraitUpdates.add(view) }
+    }
+
+    // MARK: Of children
+
+    func setOverrides(_ collection: UITraitCollection?, of child: UIViewController) {
+        child.storedParentsOverrides = collection
+        child.viewIfLoaded?.traitsMayHaveChanged()
+    }
+}
+
+extension UIPresentationController: UITraitChangeObservable, TraitHolder {
+    func traitOverridesDidChange() {
+        if let container { TraitUpdates.add(container) }
+    }
+
+    func resolveTraits(from inherited: UITraitCollection) -> UITraitCollection {
+        var traits = inherited
+        if let overrideTraitCollection {
+            traits = UITraitCollection(traitsFrom: [traits, overrideTraitCollection])
+        }
+        return traitExtras?.overrides.applied(to: traits) ?? traits
+    }
+}
+
+extension UIWindowScene: UITraitChangeObservable, TraitHolder {
+    var resolvedTraits: UITraitCollection {
+        let traits = screen.traitCollection
+        return traitExtras?.overrides.applied(to: traits) ?? traits
+    }
+
+    func traitOverridesDidChange() {
+        let windows = windows
+        if windows.isEmpty { reviewTraits() }
+        for window in windows { TraitUpdates.add(window) }
+    }
+
+    /// Calls the handlers for the traits that are others than when this was called last.
+    func reviewTraits() {
+        let previous = lastTraits, current = resolvedTraits
+        lastTraits = current
+        guard let previous, !previous.isEqual(current) else { return }
+        current.performAsCurrent { traitExtras?.tell(self, from: previous, to: current) }
+    }
+}
