@@ -46,6 +46,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
+    /// Not yet: there is one scene, which nobody discards; never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     /// Which ways the interface may turn, together with what the view controller on the screen says.

@@ -121,7 +121,9 @@ extension UIBarButtonItem {
     /// The view that a bar shows for the item; nil for spaces.
     func makeView(appearance: UIBarButtonItemAppearance?) -> UIView? {
         if isSpace { return nil }
-        return customView ?? BarButton(self, appearance: appearance)
+        let view = customView ?? BarButton(self, appearance: appearance)
+        shownView = view
+        return view
     }
 
     /// How large the view is in a bar, in points.

@@ -73,8 +73,10 @@ final class NavigationBarPageView: UIView {
             largeClip.addSubview(largeTitle)
             addSubview(largeClip)
         }
-        left = (item.leftBarButtonItems ?? []).map { ($0, makeView($0)) }
-        right = (item.rightBarButtonItems ?? []).map { ($0, makeView($0)) }
+        let split = bar.controller?.splitButton(for: item).map { [$0] } ?? []
+        left = (split + (item.leftBarButtonItems ?? [])).filter { !$0.isHidden }.map { ($0, makeView($0)) }
+        right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { ($0, makeView($0)) }
+        watchHidden(item)
         for view in (left + right).compactMap(\.view) { addSubview(view) }
         if let back = page.backItem, !item.replacesBackButton {
             let button = BackButton(
@@ -85,11 +87,22 @@ final class NavigationBarPageView: UIView {
         }
     }
 
-    private func makeView(_ item: UIBarButtonItem) -> UIView? {
+    /// Items that are hidden have no view, and tell the bar when they are shown.
+    private func watchHidden(_ item: UINavigationItem) {
+        for hidden in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) where hidden.isHidden {
+            watch(hidden)
+        }
+    }
+
+    private func watch(_ item: UIBarButtonItem) {
         item.onChange = { [weak bar, weak self] in
             guard let self else { return }
             bar?.itemDidChange(self.page.item)
         }
+    }
+
+    private func makeView(_ item: UIBarButtonItem) -> UIView? {
+        watch(item)
         return item.makeView(
             appearance: item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
     }

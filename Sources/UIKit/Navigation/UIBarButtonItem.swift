@@ -140,6 +140,16 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// Whether bars leave it out.
+    open var isHidden: Bool {
+        get { storedIsHidden }
+        set {
+            guard newValue != storedIsHidden else { return }
+            storedIsHidden = newValue
+            didChange()
+        }
+    }
+
     /// nil is the bar's.
     open var tintColor: UIColor? {
         get { storedTintColor }
@@ -201,6 +211,7 @@ open class UIBarButtonItem: UIBarItem {
     final var storedWidth: CGFloat = 0
     final var storedCustomView: UIView?
     final var storedTintColor: UIColor?
+    final var storedIsHidden = false
 }
 
 extension UIBarButtonItem.SystemItem {

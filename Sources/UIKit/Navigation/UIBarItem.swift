@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 
 /// A title and an image in a bar.
 @preconcurrency @MainActor
@@ -64,6 +65,19 @@ open class UIBarItem: NSObject {
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
+
+    /// The view that shows the item for the key `view`: a custom view, or the button of the bar; nil while there is none, and for
+    /// other keys, which are reported.
+    open func value(forKey key: String) -> Any? {
+        if key == "view" { return shownView }
+        report(
+            "\(type(of: self)).value(forKey: \"\(key)\") is nil: of bar items only \"view\" can be asked by name. Read the property."
+        )
+        return nil
+    }
+
+    /// In the bar that shows it.
+    final weak var shownView: UIView?
 
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 

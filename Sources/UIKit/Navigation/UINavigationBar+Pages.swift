@@ -20,6 +20,20 @@ extension UINavigationBar {
         show(ownPage)
     }
 
+    func pushOwn(_ item: UINavigationItem) {
+        guard controller != nil || delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        setOwnItems(ownItems + [item])
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    func popOwn() -> UINavigationItem? {
+        guard let last = ownItems.last else { return nil }
+        guard delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
+        setOwnItems(Array(ownItems.dropLast()))
+        delegate?.navigationBar(self, didPop: last)
+        return last
+    }
+
     private var ownPage: NavigationBarPage? {
         ownItems.last.map {
             NavigationBarPage(
@@ -33,7 +47,14 @@ extension UINavigationBar {
     var plainHeight: CGFloat { 44 + (topItem?.promptHeight ?? 0) }
 
     func goBack() {
+        guard let item = topItem else { return }
+        if let action = item.backAction { return action.perform(from: self) }
         if let controller {
+            // A subclass that is its bar's delegate is asked, as in UIKit.
+            let asked = controller as? any UINavigationBarDelegate
+            guard asked?.navigationBar(self, shouldPop: item) ?? true else { return }
+            // It may have gone back itself.
+            guard controller.topViewController?.navigationItem === item else { return }
             controller.popViewController(animated: true)
         } else if ownItems.count > 1 {
             popItem(animated: true)

@@ -32,14 +32,14 @@ open class UINavigationBar: UIView {
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { setOwnItems(items ?? []) }
 
-    open func pushItem(_ item: UINavigationItem, animated: Bool) { setOwnItems(ownItems + [item]) }
+    /// Of a bar that stands alone. The delegate is asked, and notified.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { pushOwn(item) }
 
+    /// Of a bar that stands alone. The delegate is asked, and notified.
+    ///
+    /// - Returns: nil where there is none, or the delegate keeps it.
     @discardableResult
-    open func popItem(animated: Bool) -> UINavigationItem? {
-        guard let last = ownItems.last else { return nil }
-        setOwnItems(Array(ownItems.dropLast()))
-        return last
-    }
+    open func popItem(animated: Bool) -> UINavigationItem? { popOwn() }
 
     open weak var delegate: (any UINavigationBarDelegate)?
 
@@ -178,11 +178,27 @@ open class UINavigationBar: UIView {
 /// All methods may be left out.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-    /// Not yet: never asked.
+    /// Of a bar that stands alone.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+
+    /// Of a bar that stands alone.
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+
+    /// False keeps the item. A navigation controller that conforms is asked as its back button is touched, not for a swipe or
+    /// a pop in code; with true it then pops.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+
+    /// Of a bar that stands alone.
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 }
 

@@ -147,6 +147,12 @@ open class UINavigationController: UIViewController {
             ?? super.supportedInterfaceOrientations
     }
 
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        guard let delegate else { return super.preferredInterfaceOrientationForPresentation }
+        return OptionalProbe.call { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
@@ -157,7 +163,7 @@ open class UINavigationController: UIViewController {
         guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
             return super.takeBack()
         }
-        if transition == nil { _ = popViewController(animated: true) }
+        if transition == nil { navigationBar.goBack() }
         return true
     }
 
@@ -217,6 +223,11 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask
+
+    /// Asked in place of the pages how the interface comes to stand, where it may not stand as it does.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -242,4 +253,8 @@ extension UINavigationControllerDelegate {
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(.portrait) }
 }

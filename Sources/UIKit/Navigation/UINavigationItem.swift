@@ -138,6 +138,9 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    /// What the page's own back button does, in place of going back. The swipe back is not affected.
+    open var backAction: UIAction?
+
     /// Of the page's own way back.
     open var hidesBackButton: Bool {
         get { storedHidesBackButton }
@@ -202,7 +205,7 @@ open class UINavigationItem: NSObject {
 
     /// Whether the page has a button of its own where the back button would be.
     var replacesBackButton: Bool {
-        hidesBackButton || !(leftBarButtonItems ?? []).isEmpty && !leftItemsSupplementBackButton
+        hidesBackButton || !(leftBarButtonItems ?? []).allSatisfy(\.isHidden) && !leftItemsSupplementBackButton
     }
 
     // MARK: Stored values

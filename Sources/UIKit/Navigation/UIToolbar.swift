@@ -99,9 +99,9 @@ extension UIToolbar {
 
     private func rebuild() {
         for view in itemViews.compactMap(\.view) where view.superview === self { view.removeFromSuperview() }
-        itemViews = (shownItems ?? []).map { item in
-            item.onChange = { [weak self] in self?.rebuild() }
-            return (
+        for item in shownItems ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
+        itemViews = (shownItems ?? []).filter { !$0.isHidden }.map { item in
+            (
                 item,
                 item.makeView(
                     appearance: item.style == .done

@@ -13,6 +13,19 @@ final class PopoverBubble: UIView {
     /// Clips the presented view, which the arrow is not part of.
     let content = UIView()
 
+    /// Draws the bubble in place of this, where an app has one of its own.
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            guard let background else { return }
+            insertSubview(background, at: 0)
+            shape.isHidden = true
+            let isPlain = type(of: background).wantsDefaultContentAppearance
+            if !isPlain { content.layer.cornerRadius = 0 }
+        }
+    }
+
+    private var arrowHeight: CGFloat { background.map { type(of: $0).arrowHeight() } ?? Self.arrowHeight }
+
     var arrow = UIPopoverArrowDirection.unknown {
         didSet { if arrow != oldValue { setNeedsLayout() } }
     }
@@ -54,7 +67,7 @@ final class PopoverBubble: UIView {
 
     /// The bubble without its arrow.
     var body: CGRect {
-        let height = Self.arrowHeight
+        let height = arrowHeight
         switch arrow {
         case .up: return bounds.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
         case .down: return bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
@@ -66,7 +79,8 @@ final class PopoverBubble: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        content.frame = body
+        background?.frame = bounds
+        content.frame = body.inset(by: background.map { type(of: $0).contentViewInsets() } ?? .zero)
         for view in content.subviews where view.frame != content.bounds { view.frame = content.bounds }
         updateFill()
         shape.frame = bounds

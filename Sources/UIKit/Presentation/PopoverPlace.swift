@@ -15,9 +15,10 @@ struct PopoverPlace: Equatable {
     ///   - permitted: `.unknown` and the empty set put it in the middle of the anchor, without an arrow.
     ///   - arrowHeight: In points.
     ///   - reach: How near to a corner of the body the arrow's middle may come.
+    ///   - canOverlap: Whether it may lie over its anchor rather than be smaller than wanted.
     init(
         size: CGSize, anchor: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, arrowHeight: CGFloat,
-        reach: CGFloat
+        reach: CGFloat, canOverlap: Bool = false
     ) {
         // An arrow that points up is on a bubble below its anchor.
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
@@ -46,7 +47,7 @@ struct PopoverPlace: Equatable {
             arrowPosition = 0
             return
         }
-        let space = space(arrow)
+        let space = canOverlap ? room.size : space(arrow)
         let body = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
         var lying: CGRect
         switch arrow {
@@ -80,7 +81,8 @@ struct PopoverPlace: Equatable {
                 x: lying.minX - arrowHeight, y: lying.minY, width: body.width + arrowHeight, height: body.height)
         default: lying.size.width += arrowHeight
         }
-        frame = lying
+        // With room enough this changes nothing.
+        frame = canOverlap ? Self.slide(lying, into: room) : lying
     }
 
     private static func slide(_ rect: CGRect, into room: CGRect) -> CGRect {

@@ -10,9 +10,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     open weak var barButtonItem: UIBarButtonItem?
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
+    /// Views below that take touches while the popover is there; a touch in any other dismisses it.
     open var passthroughViews: [UIView]?
     open var backgroundColor: UIColor?
+    /// Whether the bubble may lie over what it points at where there is not room enough beside it.
     open var canOverlapSourceViewRect = false
+    /// A subclass of `UIPopoverBackgroundView`, which draws the bubble; nil is UIKit's.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
     /// How near the container's edges it may come, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -44,6 +48,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override func place(presence: CGFloat) { point(presence: presence) }
 
+    override func viewBelow(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+        for view in passthroughViews ?? [] where view.window === container.window {
+            if let hit = view.hitTest(view.convert(point, from: container), with: event) { return hit }
+        }
+        return nil
+    }
+
     final lazy var ownSheet = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: presenter)
     final var bubble: PopoverBubble?
@@ -68,10 +79,27 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+
+    /// False keeps the popover as a user touches beside it. `presentationControllerShouldDismiss(_:)` is asked first.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+
+    /// Called once a user has dismissed it, before `presentationControllerDidDismiss(_:)`.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
 }
 
 extension UIPopoverPresentationController {
@@ -84,6 +112,9 @@ extension UIPopoverPresentationController {
         backdrop.addGestureRecognizer(tap)
         container.addSubview(backdrop)
         let bubble = PopoverBubble()
+        if let backgroundClass = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type {
+            bubble.background = BarInitShim.make(backgroundClass, UIPopoverBackgroundView.self)
+        }
         if let backgroundColor { view.backgroundColor = backgroundColor }
         bubble.fill = backgroundColor ?? view.backgroundColor
         bubble.content.addSubview(view)
@@ -95,6 +126,13 @@ extension UIPopoverPresentationController {
         guard let bubble, let place = popoverPlace else { return }
         arrowDirection = place.arrow
         bubble.arrow = place.arrow
+        if let background = bubble.background {
+            background.arrowDirection = place.arrow
+            // UIKit counts from the middle of the edge.
+            let isVertical = place.arrow == .up || place.arrow == .down
+            let length = isVertical ? place.frame.width : place.frame.height
+            background.arrowOffset = place.arrow == .unknown ? 0 : place.arrowPosition - length / 2
+        }
         bubble.arrowPosition = place.arrowPosition
     }
 
@@ -105,11 +143,17 @@ extension UIPopoverPresentationController {
         var size = presented?.preferredContentSize ?? .zero
         if size.width <= 0 { size.width = 320 }
         if size.height <= 0 { size.height = 480 }
+        let background = popoverBackgroundViewClass
+        let insets = background?.contentViewInsets() ?? .zero
+        size.width += insets.left + insets.right
+        size.height += insets.top + insets.bottom
         let anchor = anchor(in: container)
         var place = PopoverPlace(
             size: size, anchor: anchor ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0), room: room,
-            permitted: anchor == nil ? [] : permittedArrowDirections, arrowHeight: PopoverBubble.arrowHeight,
-            reach: PopoverBubble.radius + PopoverBubble.arrowBase / 2)
+            permitted: anchor == nil ? [] : permittedArrowDirections,
+            arrowHeight: background?.arrowHeight() ?? PopoverBubble.arrowHeight,
+            reach: PopoverBubble.radius + (background?.arrowBase() ?? PopoverBubble.arrowBase) / 2,
+            canOverlap: canOverlapSourceViewRect)
         place.frame = container.edgesOnPixels(place.frame)
         return place
     }

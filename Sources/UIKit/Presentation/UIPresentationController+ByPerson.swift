@@ -15,7 +15,10 @@ extension UIPresentationController {
     /// Asks the delegate.
     func personMayDismiss() -> Bool {
         guard let presented, !presented.isModalInPresentation else { return false }
-        return told.delegate?.presentationControllerShouldDismiss(told) ?? true
+        guard told.delegate?.presentationControllerShouldDismiss(told) ?? true else { return false }
+        guard let popover = self as? UIPopoverPresentationController else { return true }
+        let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
+        return delegate?.popoverPresentationControllerShouldDismissPopover(popover) ?? true
     }
 
     func tellOfAttempt() { told.delegate?.presentationControllerDidAttemptToDismiss(told) }
@@ -24,7 +27,13 @@ extension UIPresentationController {
     func beginDismissalByPerson(isDriven: Bool) {
         let told = told
         told.delegate?.presentationControllerWillDismiss(told)
-        dismiss(animated: true, isDriven: isDriven) { told.delegate?.presentationControllerDidDismiss(told) }
+        dismiss(animated: true, isDriven: isDriven) {
+            if let popover = told as? UIPopoverPresentationController, popover === self {
+                (popover.delegate as? any UIPopoverPresentationControllerDelegate)?
+                    .popoverPresentationControllerDidDismissPopover(popover)
+            }
+            told.delegate?.presentationControllerDidDismiss(told)
+        }
     }
 
     /// The key "back", while this is active.

@@ -83,6 +83,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         self.container?.setNeedsLayout()
     }
 
+    /// Not yet: never called.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     open func size(
@@ -126,6 +127,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func updateTraitsIfNeeded() { TraitUpdates.run() }
 
     // MARK: For the framework
+
+    /// The view below the container that takes a touch beside what is presented; nil for none.
+    func viewBelow(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { nil }
 
     /// The key "back" while this is shown. True where the key meant something.
     func takeBack() -> Bool { false }
@@ -277,6 +281,9 @@ final class PresentationContainerView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
+        let isBeside =
+            hit.map { view in presentation?.presentedView.map { !view.isDescendant(of: $0) } ?? false } ?? true
+        if isBeside, let below = presentation?.viewBelow(at: point, in: self, with: event) { return below }
         return hit === self && passesTouches ? nil : hit
     }
 }

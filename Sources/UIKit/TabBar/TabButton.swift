@@ -25,6 +25,7 @@ final class TabButton: UIControl {
         pill.addSubview(badge)
         pill.isUserInteractionEnabled = false
         item.onChange = { [weak self] in self?.update() }
+        item.shownView = self
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
         update()
     }

@@ -30,6 +30,7 @@ extension UIView {
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
         }
+        if !translatesAutoresizingMaskIntoConstraints { viewController?.constraintsDidSize(bounds.size) }
         LayoutPass.depth -= 1
     }
 }

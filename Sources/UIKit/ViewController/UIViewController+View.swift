@@ -32,6 +32,13 @@ extension UIViewController {
         self.view = view
     }
 
+    /// Constraints have given the root view a size: where it is another than before the parent is notified.
+    func constraintsDidSize(_ size: CGSize) {
+        defer { sizeByConstraints = size }
+        guard let parent, let old = sizeByConstraints, old != size else { return }
+        parent.systemLayoutFittingSizeDidChange(forChildContentContainer: self)
+    }
+
     func setView(_ view: UIView?) {
         guard view !== storedView else { return }
         if let other = view?.viewController, other !== self {

@@ -334,6 +334,7 @@ open class UIViewController: UIResponder {
 
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// Called when constraints give a child's root view, which does not translate its autoresizing mask, another size.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Status bar and orientation
