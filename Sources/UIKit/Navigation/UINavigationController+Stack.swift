@@ -49,6 +49,10 @@ extension UINavigationController {
                 "Pushing a navigation controller is not supported: \(controller.describe()). Present it, or add it as a "
                     + "child of a plain view controller.")
             precondition(
+                !(controller is UISplitViewController),
+                "Split View Controllers cannot be pushed to a Navigation Controller: \(controller.describe()). Make it the "
+                    + "window's root, present it, or add it as a child of a plain view controller.")
+            precondition(
                 !new[..<index].contains { $0 === controller },
                 "All view controllers in a navigation controller must be distinct: \(controller.describe()) is in the "
                     + "list twice.")

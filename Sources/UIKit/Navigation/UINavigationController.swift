@@ -159,6 +159,16 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    /// Pushes the secondary view controller, of a navigation controller its pages.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { collapse(secondaryViewController, for: splitViewController, animated: false) }
+
+    /// Gives back what was pushed by `collapseSecondaryViewController(_:for:)`, or else the topmost of several pages.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { separate(for: splitViewController) }
+
     override func takeBack() -> Bool {
         guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
             return super.takeBack()
@@ -181,6 +191,9 @@ open class UINavigationController: UIViewController {
     /// Whether the delegate has been told of the first view controller.
     final var toldOfFirst = FirstShow.untold
     final var isBarHidden = false
+    /// Whether a split view controller made this around a column's view controller.
+    final var isColumnsOwn = false
+    final var collapsedSecondary: Collapsed?
     final var isOwnToolbarHidden = true
     final var barMove: BarMove?
     final lazy var popGesture = PopGesture(self)

@@ -15,6 +15,7 @@ extension UIViewController {
     /// Whether this is a page of a container that asks for `slotView`.
     var hasSlot: Bool {
         parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController
+            || parent is UISplitViewController
     }
 
     /// The parent, or that of the page over which this lies.

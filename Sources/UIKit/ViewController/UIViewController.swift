@@ -241,8 +241,29 @@ open class UIViewController: UIResponder {
     /// Pushes where there is a navigation controller around, else presents.
     open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
 
-    /// As `show(_:sender:)`: there are no split view controllers yet.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
+    /// Shows it as the secondary one of the split view controller around; where there is none, presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender ?? self)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// The nearest split view controller that this is in, or that its ancestors are in.
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+    /// Called on the primary view controller of a split view controller without a style, as it collapses, to take up the
+    /// secondary one. Does nothing by itself.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// Called on the primary view controller as a split view controller without a style expands, for the secondary one. nil
+    /// by itself: the one before stays.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
 
     // MARK: Presentation
 
