@@ -29,6 +29,16 @@ import TwillTesting
         #expect(message(result).contains("Pushing a navigation controller is not supported"))
     }
 
+    @Test func pushingASplitViewControllerIsRefused() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UINavigationController(rootViewController: UIViewController())
+                    .pushViewController(UISplitViewController(style: .doubleColumn), animated: true)
+            }
+        }
+        #expect(message(result).contains("Split View Controllers cannot be pushed to a Navigation Controller"))
+    }
+
     @Test func poppingToAStrangerIsRefused() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
