@@ -63,6 +63,9 @@ extension Route {
                 Route(title: "Presentations", subtitle: "Sheets, popovers, alerts", icon: .presentations) {
                     PresentationsViewController()
                 },
+                Route(title: "Split views", subtitle: "Columns, and traits of one's own", icon: .columns) {
+                    SplitViewsViewController()
+                },
             ]),
         Section(
             title: "Frameworks",

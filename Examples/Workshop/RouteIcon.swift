@@ -2,7 +2,7 @@ import UIKit
 
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
-    case box, node, steps, nodes, cards, controls, constraints, tables, presentations
+    case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
     case chain, lifecycle, viewCreators, coordinators, viewModels, animations, touches
 
     static let side: CGFloat = 29
@@ -18,6 +18,7 @@ enum RouteIcon {
         case .constraints: .systemRed
         case .tables: .systemGreen
         case .presentations: .systemIndigo
+        case .columns: .systemOrange
         case .chain: .systemBrown
         case .lifecycle: .systemRed
         case .viewCreators: .systemGreen
@@ -76,6 +77,9 @@ enum RouteIcon {
             rectangle(7, 7, 15, 15, radius: 3).stroke()
             line([(7, 12), (22, 12)]).stroke()
             line([(7, 17), (22, 17)]).stroke()
+        case .columns:
+            rectangle(5.5, 7.5, 18, 14, radius: 3).stroke()
+            line([(12, 8), (12, 21)]).stroke()
         case .presentations:
             rectangle(7.5, 6.5, 14, 16, radius: 3).stroke()
             rectangle(7.5, 13, 14, 9.5, radius: 3).fill()

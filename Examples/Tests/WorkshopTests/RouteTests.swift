@@ -6,7 +6,8 @@ import TwillTesting
 @MainActor @Suite struct RouteTests {
     nonisolated static let titles = [
         "Basic UIKit", "Product list", "UIKit way", "Basic Texture", "Create product card", "Product card list",
-        "Controls", "Auto Layout", "Tables", "Presentations", "Responder chain", "Lifecycle", "View creators",
+        "Controls", "Auto Layout", "Tables", "Presentations", "Split views", "Responder chain", "Lifecycle",
+        "View creators",
         "Coordinators", "View models", "Animations", "Touches",
     ]
 
