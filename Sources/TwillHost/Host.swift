@@ -53,6 +53,9 @@ public protocol Host: AnyObject {
     /// - Returns: false where there is no program for it.
     var opensURLs: (@Sendable (URL) -> Bool)? { get }
 
+    /// The desktop's clipboard; nil where there is no desktop.
+    var clipboard: (any HostClipboard)? { get }
+
     /// Closes what ``HostFactory/make`` opened. Called once, at the end.
     func close()
 }
@@ -63,6 +66,17 @@ extension Host {
     public func frameMemory(width: Int, height: Int) -> Bitmap? { nil }
 
     public var opensURLs: (@Sendable (URL) -> Bool)? { nil }
+
+    public var clipboard: (any HostClipboard)? { nil }
+}
+
+/// The text that the desktop's programs copy and paste.
+@MainActor
+public protocol HostClipboard: AnyObject {
+    /// The text on the clipboard, whoever put it there; nil where it is empty or holds something else. Setting nil empties it.
+    ///
+    /// Reading may wait for the program that copied, a second at most.
+    var text: String? { get set }
 }
 
 /// What a host shows its frames on.

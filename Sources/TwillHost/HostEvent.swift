@@ -81,6 +81,8 @@ public enum HostEvent: Sendable, Equatable {
     case visibility(isVisible: Bool)
     /// The pixels on the screen were lost and must be presented again.
     case exposed
+    /// Something was copied, in this app or another; see ``Host/clipboard``.
+    case clipboardChanged
     /// The user closed the window.
     case close
     /// The display went away: nothing can be shown any more. The app ends with this error on standard error.

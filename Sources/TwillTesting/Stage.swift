@@ -102,7 +102,7 @@ public final class Stage {
     private func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try context.perform(body) }
 
     /// What cannot fail here: the virtual screen has nothing that can be lost.
-    private func always<Result>(_ body: (AppSession) throws -> Result) -> Result {
+    func always<Result>(_ body: (AppSession) throws -> Result) -> Result {
         do { return try perform { try body(storedSession) } } catch {
             preconditionFailure("The stage's screen failed: \(error)")
         }
@@ -286,7 +286,7 @@ public final class Stage {
     /// `UIApplication.didReceiveMemoryWarningNotification`, and view controllers whose view is loaded. Then the framework
     /// empties its caches.
     public func sendMemoryWarning() {
-        do { try session.sendMemoryWarning() } catch { fail(error) }
+        always { try $0.sendMemoryWarning() }
     }
 
     // MARK: Eyes

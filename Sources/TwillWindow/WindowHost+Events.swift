@@ -31,6 +31,8 @@ extension WindowHost {
             case SDL_MOUSEWHEEL: translate(event.wheel, into: &events)
             case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translate(event.tfinger, into: &events)
             case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, into: &events)
+            case SDL_CLIPBOARDUPDATE:
+                if events.last != .clipboardChanged { events.append(.clipboardChanged) }
             case SDL_TEXTINPUT:
                 let text = withUnsafeBytes(of: event.text.text) { bytes in
                     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -204,6 +204,10 @@ final class WindowHost: TwillHost.Host {
         }
     }
 
+    var clipboard: (any HostClipboard)? { isLost ? nil : windowClipboard }
+
+    private let windowClipboard = WindowClipboard()
+
     func setTitle(_ title: String) {
         guard !isLost else { return }
         SDL_SetWindowTitle(window, title)

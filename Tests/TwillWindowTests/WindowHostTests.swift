@@ -72,6 +72,8 @@ import TwillSync
                 .wheel(
                     .init(position: CGPoint(x: 60, y: 30.5), delta: CGSize(width: 0, height: 51), isPrecise: false))))
 
+        try copyAndPaste(host, server)
+
         // A new size comes with its scale, in points.
         try server.xdotool("search", "--name", ".", "windowsize", "300", "200")
         let resized = settle(host) { $0.contains { if case .resize = $0 { true } else { false } } }
@@ -132,6 +134,27 @@ import TwillSync
         #expect(throws: HostError.self) { try host.present(red, damage: [red.bounds]) }
         #expect(host.takeEvents().isEmpty)
         host.close()
+    }
+
+    /// What another program copies is read, with news of it; what is set here, another program pastes.
+    private func copyAndPaste(_ host: any TwillHost.Host, _ server: XServer) throws {
+        guard XServer.hasClipboardTool else { return }
+        let clipboard = try #require(host.clipboard)
+        #expect(clipboard.text == nil)
+        for text in ["from elsewhere", "zwölf 🧵\n second line"] {
+            try server.copy(text)
+            let news = settle(host) { $0.contains(.clipboardChanged) }
+            #expect(news.contains(.clipboardChanged))
+            #expect(clipboard.text == text)
+        }
+
+        clipboard.text = "mine ☕"
+        let paste = try server.beginPaste()
+        for _ in 0..<100 where paste.process.isRunning { settle(host) { _ in !paste.process.isRunning } }
+        #expect(paste.text == "mine ☕")
+        #expect(clipboard.text == "mine ☕")
+        clipboard.text = nil
+        #expect(clipboard.text == nil)
     }
 
     /// Lets the server answer: takes events until `isDone` likes them, or for a while.

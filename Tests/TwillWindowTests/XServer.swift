@@ -39,6 +39,41 @@ final class XServer {
         try run("xdotool", arguments)
     }
 
+    static let hasClipboardTool = FileManager.default.isExecutableFile(atPath: "/usr/bin/xclip")
+
+    /// Copies as another program does, which stays to hand the text out until somebody else copies.
+    func copy(_ text: String) throws {
+        let process = Process(), input = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/xclip")
+        process.arguments = ["-i", "-selection", "clipboard"]
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        input.fileHandleForWriting.write(Data(text.utf8))
+        try input.fileHandleForWriting.close()
+        // What stays is a process of its own.
+        process.waitUntilExit()
+    }
+
+    /// Another program that pastes; the window has to answer while it runs.
+    struct Paste {
+        let process: Process
+        fileprivate let output: Pipe
+
+        var text: String { String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+    }
+
+    func beginPaste() throws -> Paste {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/xclip")
+        process.arguments = ["-o", "-selection", "clipboard"]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return Paste(process: process, output: output)
+    }
+
     /// Colours on the screen, as "#RRGGBB".
     func pixels(at points: [(x: Int, y: Int)]) throws -> [String] {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(getpid()).rgb").path

@@ -3,10 +3,11 @@ public import QuartzCore
 /// Something that assistive technology finds where there is no view for it.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// - Parameter container: The view, or the element, that answers this one among its `accessibilityElements`.
+    /// - Parameter container: The view, or the element, that returns this one among its `accessibilityElements`.
     public init(accessibilityContainer container: Any) {
         storedContainer = container as AnyObject
         super.init()
+        storedIsAccessibilityElement = true
     }
 
     open var accessibilityContainer: AnyObject? {
@@ -14,98 +15,85 @@ open class UIAccessibilityElement: UIResponder {
         set { storedContainer = newValue }
     }
 
-    open var isAccessibilityElement = true
-    open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
-    open var accessibilityTraits = UIAccessibilityTraits.none
-    open var accessibilityIdentifier: String?
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-    /// The outline of what is not a rectangle, in the screen's coordinates.
-    open var accessibilityPath: UIBezierPath?
-    /// In which the texts are read; nil is the person's.
-    open var accessibilityLanguage: String?
-
-    /// `accessibilityLabel` with attributes; setting it sets that too, and the other way round.
-    open var accessibilityAttributedLabel: NSAttributedString? {
-        get { attributed(accessibilityLabel, storedLabel) }
-        set {
-            storedLabel = newValue
-            accessibilityLabel = newValue?.string
-        }
-    }
-
-    open var accessibilityAttributedHint: NSAttributedString? {
-        get { attributed(accessibilityHint, storedHint) }
-        set {
-            storedHint = newValue
-            accessibilityHint = newValue?.string
-        }
-    }
-
-    open var accessibilityAttributedValue: NSAttributedString? {
-        get { attributed(accessibilityValue, storedValue) }
-        set {
-            storedValue = newValue
-            accessibilityValue = newValue?.string
-        }
-    }
-
-    /// Where activating touches, in the screen's coordinates; the middle of `accessibilityFrame` by default.
-    open var accessibilityActivationPoint: CGPoint {
-        get { storedActivationPoint ?? accessibilityFrame.middle }
-        set { storedActivationPoint = newValue }
-    }
-
     /// In the screen's coordinates.
-    open var accessibilityFrame: CGRect {
+    open override var accessibilityFrame: CGRect {
         get {
-            guard let view = storedContainer as? UIView, let frame = storedFrameInContainer else { return storedFrame }
-            return view.onScreen(frame)
+            guard let frame = storedAccessibility?.frameInContainer else { return super.accessibilityFrame }
+            if let view = storedContainer as? UIView { return view.onScreen(frame) }
+            // A container that has no view lies somewhere on the screen itself.
+            let origin = (storedContainer as? UIAccessibilityElement)?.accessibilityFrame.origin ?? .zero
+            return frame.offsetBy(dx: origin.x, dy: origin.y)
         }
         set {
-            storedFrame = newValue
-            storedFrameInContainer = nil
+            super.accessibilityFrame = newValue
+            setAccessibility(\.frameInContainer, nil)
         }
     }
 
-    /// In the coordinates of the view that is the container; follows that as it moves.
+    /// The frame in the coordinates of the container, which it follows as that moves.
     open var accessibilityFrameInContainerSpace: CGRect {
-        get { storedFrameInContainer ?? .zero }
-        set { storedFrameInContainer = newValue }
+        get { storedAccessibility?.frameInContainer ?? .zero }
+        set { accessibility.frameInContainer = newValue }
     }
+
+    override var nextInAccessibility: AccessibleObject? { storedContainer as? AccessibleObject }
 
     private weak var storedContainer: AnyObject?
-    private var storedFrame = CGRect.zero
-    private var storedFrameInContainer: CGRect?
-    private var storedActivationPoint: CGPoint?
-    private var storedLabel: NSAttributedString?
-    private var storedHint: NSAttributedString?
-    private var storedValue: NSAttributedString?
 }
 
-/// Something that a person can do with an element beside activating it.
+/// Something that the user can do with an element beside activating it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
     open var name: String
-    /// Answers whether the action was done.
+    open var attributedName: NSAttributedString
+    open var image: UIImage?
+    /// Returns whether the action was done.
     open var actionHandler: Handler?
+    /// Called where there is no handler; not kept alive.
+    open weak var target: AnyObject?
+    open var selector: Selector?
 
     public init(name: String, actionHandler: Handler?) {
         self.name = name
+        attributedName = NSAttributedString(string: name)
         self.actionHandler = actionHandler
         super.init()
     }
-}
 
-extension UIView {
-    var frameOnScreen: CGRect { onScreen(bounds) }
+    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
+        self.init(name: name, actionHandler: actionHandler)
+        self.image = image
+    }
 
-    /// A rectangle of this view in the screen's coordinates; outside a window in those of the outermost view.
-    func onScreen(_ rect: CGRect) -> CGRect {
-        let inWindow = convert(rect, to: nil)
-        return window.map { $0.screen.convert(inWindow, from: $0) } ?? inWindow
+    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.init(name: attributedName.string, actionHandler: actionHandler)
+        self.attributedName = attributedName
+    }
+
+    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+        self.init(attributedName: attributedName, actionHandler: actionHandler)
+        self.image = image
+    }
+
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, actionHandler: nil)
+        self.target = target as AnyObject?
+        self.selector = selector
+    }
+
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(name: name, target: target, selector: selector)
+        self.image = image
+    }
+
+    /// What the user's choice of the action does.
+    ///
+    /// - Returns: Whether it was done.
+    package func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target, let selector else { return false }
+        return UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
     }
 }

@@ -257,9 +257,10 @@ final class AlertRow: UIControl {
         label.minimumScaleFactor = 0.7
         label.isUserInteractionEnabled = false
         addSubview(label)
-        isEnabled = action.isEnabled
         accessibilityLabel = action.title
         accessibilityTraits = .button
+        isAccessibilityElement = true
+        isEnabled = action.isEnabled
         applyColor()
         addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }

@@ -101,6 +101,9 @@ extension AppearanceTable {
         add(\UITableView.separatorColor)
         add(\UITableView.separatorInset)
         add(\UITableView.rowHeight)
+        add(\UITableView.sectionIndexColor)
+        add(\UITableView.sectionIndexBackgroundColor)
+        add(\UITableView.sectionIndexTrackingBackgroundColor)
         add(\UITableViewCell.separatorInset)
         add(\UITableViewCell.selectionStyle)
         add(\UITableViewCell.accessoryType)
@@ -119,6 +122,8 @@ extension AppearanceTable {
         add(\UIPageControl.currentPageIndicatorTintColor)
         add(\UIProgressView.progressTintColor)
         add(\UIProgressView.trackTintColor)
+        add(\UIProgressView.progressImage)
+        add(\UIProgressView.trackImage)
         add(\UIRefreshControl.attributedTitle)
         add(\UISegmentedControl.selectedSegmentTintColor)
         addTitles(

@@ -35,6 +35,49 @@ open class UIApplication: UIResponder {
 
     open var isProtectedDataAvailable: Bool { true }
 
+    /// Stored; nothing shows it, as on phones without a home button.
+    open var isNetworkActivityIndicatorVisible = false
+
+    // MARK: Background
+
+    /// Asks for time to finish a task in the background.
+    ///
+    /// - Parameter handler: Never called: a desktop lets an app run on, whether its window is seen or not.
+    open func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
+
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+
+    /// Ends a task; does nothing for one that is not running.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// The greatest number: there is no limit.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Denied: nothing starts an app in the background.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+
+    // MARK: Remote notifications
+
+    /// Always false.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Fails: there is no service of notifications. The delegate hears it later, on the main thread.
+    open func registerForRemoteNotifications() {
+        AfterCommit.run { [weak self] in
+            guard let self else { return }
+            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: NoRemoteNotifications())
+        }
+    }
+
+    open func unregisterForRemoteNotifications() {}
+
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
@@ -99,6 +142,16 @@ open class UIApplication: UIResponder {
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) { openOutside(url, completion) }
 
+    /// The old form of ``open(_:options:completionHandler:)``.
+    ///
+    /// - Returns: What ``canOpenURL(_:)`` says; whether the program starts shows later.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
+
     /// True for web pages, mails and files; whether a program is there for them shows when one is opened. There is no list of
     /// schemes to ask for first, as iOS wants one.
     open func canOpenURL(_ url: URL) -> Bool { isOpenable(url) }
@@ -132,4 +185,17 @@ open class UIApplication: UIResponder {
     /// Whether scene delegates get the life cycle's calls instead of the app's delegate.
     var usesSceneDelegates = false
     var ignoringInteraction = 0
+    private var lastBackgroundTask = 0
+}
+
+/// Why an app cannot be sent notifications.
+struct NoRemoteNotifications: LocalizedError, CustomNSError {
+    var errorDescription: String? {
+        "Remote notifications are not available: there is no notification service for apps on this system."
+    }
+
+    /// "No valid aps-environment entitlement" has the same number on iOS.
+    static let errorDomain = "NSCocoaErrorDomain"
+    var errorCode: Int { 3000 }
+    var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: errorDescription ?? ""] }
 }

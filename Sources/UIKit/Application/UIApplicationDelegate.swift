@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import Foundation
 
 /// Told about the app's life. All members are optional, as with UIKit; which ones a class has is found out once.
 ///
@@ -49,6 +49,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Not yet: there is one scene, which nobody discards; never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
+    /// Never called: see `UIApplication.registerForRemoteNotifications()`.
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
     /// Which ways the interface may turn, together with what the view controller on the screen says.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
@@ -92,6 +99,14 @@ extension UIApplicationDelegate {
 
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
+
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
     public func application(

@@ -37,7 +37,11 @@ extension UIScreen {
         let isSeen = UIView.areAnimationsEnabled && pipeline.hasPainted
         let turn = isSeen ? InterfaceTurn(from: old, to: new, duration: turnDuration) : nil
         let size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
-        change(size: size, scale: scale, turn: turn)
+        if let application = UIApplication.sharedIfRunning {
+            application.turnStatusBar(to: new, from: old) { change(size: size, scale: scale, turn: turn) }
+        } else {
+            change(size: size, scale: scale, turn: turn)
+        }
         (AppRuntime.shared.host as? HeadlessHost)?.display.size = bounds.size
     }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+public import Foundation
 package import QuartzCore
 import TwillHost
 
@@ -40,8 +40,23 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// Stored, between 0 and 1; the picture stays as it is. Values outside count as the nearest.
     open var brightness: CGFloat = 0.5 {
-        didSet { brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1) }
+        didSet {
+            brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1)
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+        }
     }
+
+    /// Posted when ``brightness`` changed; the object is the screen.
+    public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// Never posted: there is one screen.
+    public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// Never posted: there is one screen.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    /// Never posted: recording is not noticed.
+    public nonisolated static let capturedDidChangeNotification = Notification.Name(
+        "UIScreenCapturedDidChangeNotification")
 
     /// Stored.
     open var wantsSoftwareDimming = false
@@ -66,6 +81,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     package private(set) var textSize = UIContentSizeCategory.large
     /// The direction of the language that a person reads.
     package private(set) var direction = UITraitEnvironmentLayoutDirection.leftToRight
+    /// The switches that are on in the system's accessibility settings.
+    package internal(set) var accessibility = AccessibilitySetting.initial
     package var refreshRate = 60.0 {
         didSet { pipeline.refreshRate = refreshRate }
     }
@@ -133,6 +150,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         style = .light
         textSize = .large
         direction = .leftToRight
+        accessibility = AccessibilitySetting.initial
         statusBar.reset()
         change(size: device.size, scale: scale ?? device.scale)
     }
@@ -211,15 +229,20 @@ open class UIScreen: NSObject, UITraitEnvironment {
             $0.userInterfaceStyle = style
             $0.preferredContentSizeCategory = textSize
             $0.layoutDirection = direction
+            $0.legibilityWeight = accessibility.contains(.boldText) ? .bold : .regular
+            $0.accessibilityContrast = accessibility.contains(.darkerSystemColors) ? .high : .normal
             $0.displayScale = scale
             $0.horizontalSizeClass = classes.horizontal
             $0.verticalSizeClass = classes.vertical
         }
     }
 
-    private func publishEnvironment() {
+    func publishEnvironment() {
         traitCollection = traits(scale: scale)
-        context.environment.scale = scale
-        context.environment.traits = traitCollection
+        var environment = context.environment
+        environment.scale = scale
+        environment.traits = traitCollection
+        environment.accessibility = accessibility
+        context.environment = environment
     }
 }

@@ -181,7 +181,7 @@ extension UIPageControl {
         interactionState = .none
     }
 
-    private func turn(to page: Int, with event: UIEvent?) {
+    func turn(to page: Int, with event: UIEvent?) {
         guard page != currentPage, (0..<numberOfPages).contains(page) else { return }
         currentPage = page
         send(.valueChanged, with: event)

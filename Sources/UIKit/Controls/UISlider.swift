@@ -200,6 +200,18 @@ open class UISlider: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
+    /// Moves the knob by a tenth of the range.
+    open override func accessibilityIncrement() { step(1) }
+
+    open override func accessibilityDecrement() { step(-1) }
+
+    private func step(_ sign: Float) {
+        guard isEnabled else { return }
+        let old = value
+        setValue(old + sign * (maximumValue - minimumValue) / 10, animated: false)
+        if value != old { send(.valueChanged, with: nil) }
+    }
+
     // MARK: Stored state of the extension
 
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.

@@ -134,6 +134,18 @@ open class UIStepper: UIControl {
         alpha = isEnabled ? 1 : 0.5
     }
 
+    open override func accessibilityIncrement() { press(1) }
+
+    open override func accessibilityDecrement() { press(-1) }
+
+    private func press(_ side: Double) {
+        guard isEnabled else { return }
+        pressed = side
+        hasRepeated = false
+        step(nil)
+        pressed = 0
+    }
+
     open override var accessibilityValue: String? {
         get { super.accessibilityValue ?? DumpNumber.text(CGFloat(storedValue)) }
         set { super.accessibilityValue = newValue }

@@ -12,7 +12,10 @@ extension UIFont {
         case nil: return self
         case .textStyle(let style):
             let category = UIContentSizeCategory.effective(traits)
-            let plain = style.textFont(for: category)
+            let plain = style.textFont(for: category, isBold: .effective(traits))
+            // The style's own face follows Bold Text; one that the app changed keeps its weight.
+            let isOwn = [false, true].contains { textFont.face == style.textFont(for: category, isBold: $0).face }
+            if isOwn { return UIFont(plain, scaling: scaling) }
             var font = FontCatalog.resized(textFont, to: plain.size)
             font.leading = plain.leading
             return UIFont(font, scaling: scaling)
@@ -36,6 +39,14 @@ extension UIContentSizeCategory {
     static func effective(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category != .unspecified { return category }
         return UITraitCollection.current.preferredContentSizeCategory
+    }
+}
+
+extension Bool {
+    /// Whether `traits` say that the user has Bold Text on; where they say nothing, the current ones.
+    static func effective(_ traits: UITraitCollection?) -> Bool {
+        if let weight = traits?.legibilityWeight, weight != .unspecified { return weight == .bold }
+        return UITraitCollection.current.legibilityWeight == .bold
     }
 }
 

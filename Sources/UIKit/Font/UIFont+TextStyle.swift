@@ -42,9 +42,11 @@ extension UIFont.TextStyle {
 
     func pointSize(in category: UIContentSizeCategory) -> CGFloat { row.sizes[category.column] }
 
-    func textFont(for category: UIContentSizeCategory) -> TextFont {
+    /// - Parameter isBold: Whether the user has Bold Text on.
+    func textFont(for category: UIContentSizeCategory, isBold: Bool) -> TextFont {
         let row = row
-        var font = FontCatalog.system(size: row.sizes[category.column], weight: row.weight.rawValue)
+        let weight = isBold ? row.weight.emboldened : row.weight
+        var font = FontCatalog.system(size: row.sizes[category.column], weight: weight.rawValue)
         // Above 36 points the published leading is less than the line's height; there nothing is added.
         font.leading = max(0, row.leadings[category.column] - font.lineHeight)
         return font

@@ -46,14 +46,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         scaling = pointSize > 0 && pointSize != font.size ? nil : descriptor.textStyle.map { .textStyle($0) }
     }
 
-    // MARK: System fonts
+    // MARK: System fonts: heavier while the user has Bold Text on
 
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        SystemFontCache.font(size: fontSize, weight: weight)
+        SystemFontCache.font(size: fontSize, weight: DisplayEnvironment.currentIsBold ? weight.emboldened : weight)
     }
 
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -62,15 +62,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(FontCatalog.system(size: fontSize, isItalic: true))
+        let weight = DisplayEnvironment.currentIsBold ? UIFont.Weight.regular.emboldened : .regular
+        return UIFont(FontCatalog.system(size: fontSize, weight: weight.rawValue, isItalic: true))
     }
 
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(FontCatalog.system(size: fontSize, weight: weight.rawValue, monospacedDigits: true))
+        let weight = DisplayEnvironment.currentIsBold ? weight.emboldened : weight
+        return UIFont(FontCatalog.system(size: fontSize, weight: weight.rawValue, monospacedDigits: true))
     }
 
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(FontCatalog.system(size: fontSize, weight: weight.rawValue, design: .monospaced))
+        let weight = DisplayEnvironment.currentIsBold ? weight.emboldened : weight
+        return UIFont(FontCatalog.system(size: fontSize, weight: weight.rawValue, design: .monospaced))
     }
 
     /// In points.
@@ -90,7 +93,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        UIFont(style.textFont(for: .effective(traitCollection)), scaling: .textStyle(style))
+        UIFont(
+            style.textFont(for: .effective(traitCollection), isBold: .effective(traitCollection)),
+            scaling: .textStyle(style))
     }
 
     // MARK: Families
@@ -166,5 +171,14 @@ extension UIFont {
         public static let bold = Weight(rawValue: 0.4)
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
+
+        /// The weight under Bold Text. Apple publishes no table: each of its weights becomes the second next one, and
+        /// regular the semibold that its text styles have.
+        var emboldened: Weight {
+            let ladder: [Weight] = [.ultraLight, .thin, .light, .regular, .semibold, .bold, .heavy, .black]
+            if self == .medium { return .bold }
+            guard let index = ladder.lastIndex(where: { $0.rawValue <= rawValue }) else { return .light }
+            return ladder[min(index + 1, ladder.count - 1)]
+        }
     }
 }

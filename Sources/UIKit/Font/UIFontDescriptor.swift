@@ -33,7 +33,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
-        UIFontDescriptor(style.textFont(for: .effective(traitCollection)), textStyle: style)
+        UIFontDescriptor(
+            style.textFont(for: .effective(traitCollection), isBold: .effective(traitCollection)), textStyle: style)
     }
 
     open var postscriptName: String { textFont.postScriptName }
@@ -143,7 +144,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         var style = textStyle
         if let value = attributes[.textStyle] {
             style = value as? UIFont.TextStyle ?? (value as? String).map(UIFont.TextStyle.init(rawValue:))
-            font = style?.textFont(for: .effective(nil)) ?? font
+            font = style?.textFont(for: .effective(nil), isBold: .effective(nil)) ?? font
         }
         let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? font.size
         if let family = attributes[.family] as? String { font = FontCatalog.named(family, size: size) }

@@ -150,9 +150,12 @@ extension UILabel {
     }
 
     func contentSizeMayHaveChanged(from previous: UITraitCollection?) {
-        let category = traitCollection.preferredContentSizeCategory
-        guard adjustsFontForContentSizeCategory, category != previous?.preferredContentSizeCategory else { return }
-        setFont(storedFont.adjusted(for: traitCollection))
+        let traits = traitCollection
+        guard adjustsFontForContentSizeCategory,
+            traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory
+                || traits.legibilityWeight != previous?.legibilityWeight
+        else { return }
+        setFont(storedFont.adjusted(for: traits))
     }
 }
 

@@ -33,6 +33,7 @@ final class BackButton: UIControl {
         accessibilityLabel = texts.first { !$0.isEmpty } ?? "Back"
         accessibilityIdentifier = "BackButton"
         accessibilityTraits = .button
+        isAccessibilityElement = true
         chevron.isUserInteractionEnabled = false
         addSubview(chevron)
         addSubview(label)

@@ -13,11 +13,14 @@ final class BarButton: UIControl {
         self.item = item
         self.appearance = appearance
         super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue
         isEnabled = item.isEnabled
         tintColor = item.tintColor
         isOpaque = false
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityTraits = .button
         if item.image != nil {
             picture.image = item.image
             picture.contentMode = .center
@@ -27,7 +30,7 @@ final class BarButton: UIControl {
             accessibilityLabel = item.accessibilityLabel ?? glyph.spokenName
         } else {
             addSubview(label)
-            accessibilityLabel = item.accessibilityLabel
+            accessibilityLabel = item.accessibilityLabel ?? item.title
         }
         styleLabel()
         addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)

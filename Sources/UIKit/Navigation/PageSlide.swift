@@ -133,10 +133,11 @@ extension UINavigationController {
         }
     }
 
-    func placeBars(_ progress: CGFloat) {
+    /// - Parameter fades: Whether titles and buttons stay in place as they change.
+    func placeBars(_ progress: CGFloat, fades: Bool = false) {
         guard let move = barMove else { return }
         navigationBar.frame = move.startFrame.mixed(with: move.endFrame, progress)
-        navigationBar.placeTransition(progress)
+        navigationBar.placeTransition(progress, fades: fades)
         toolbar.frame = move.toolbarStart.mixed(with: move.toolbarEnd, progress)
         (parent as? UITabBarController)?.placeBarTransition(progress)
     }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// A title and an image in a bar.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: AccessibleObject {
     public override init() {
         super.init()
     }
@@ -53,8 +53,9 @@ open class UIBarItem: NSObject {
 
     open var tag = 0
 
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
+    /// The image of the large content viewer. Not yet: stored; there is no such viewer.
+    open var largeContentSizeImage: UIImage?
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
     /// nil takes the state's attributes away. The states that count are `.normal`, `.highlighted` and `.disabled`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

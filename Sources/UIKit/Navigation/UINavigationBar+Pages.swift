@@ -168,14 +168,14 @@ extension UINavigationBar {
         incoming.layoutIfNeeded()
     }
 
-    func placeTransition(_ progress: CGFloat) {
+    func placeTransition(_ progress: CGFloat, fades: Bool = false) {
         guard let state = transitionState else { return }
         layOutBar()
         let isPop = state.operation == .pop
         let bothLeadBack = pageView?.backButton != nil && state.incoming?.backButton != nil
-        pageView?.place(shift: isPop ? progress : -progress, presence: 1 - progress, keepsChevron: bothLeadBack)
-        state.incoming?.place(
-            shift: isPop ? progress - 1 : 1 - progress, presence: progress, keepsChevron: false)
+        let going = isPop ? progress : -progress, coming = isPop ? progress - 1 : 1 - progress
+        pageView?.place(shift: fades ? 0 : going, presence: 1 - progress, keepsChevron: bothLeadBack)
+        state.incoming?.place(shift: fades ? 0 : coming, presence: progress, keepsChevron: false)
         if state.incomingBackground != nil {
             background.alpha = 1 - progress
             state.incomingBackground?.alpha = progress

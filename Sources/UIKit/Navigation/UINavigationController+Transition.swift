@@ -132,6 +132,10 @@ extension UINavigationController {
             let interaction = delegate.navigationController(self, interactionControllerFor: animator)
             return .animator(animator, interaction: interaction)
         }
+        // A finger that swipes back moves the page with it, whatever the user prefers.
+        if isAnimated, !isDriven, UIAccessibility.prefersCrossFadeTransitions {
+            return .motion(PageFade(controller: self))
+        }
         return .motion(PageSlide(controller: self, operation: operation))
     }
 

@@ -14,7 +14,9 @@ final class ModalMotion: TransitionMotion {
 
     init(_ presentation: UIPresentationController, style: UIModalTransitionStyle, isDismissal: Bool) {
         self.presentation = presentation
-        self.style = style
+        // The user prefers what dissolves to what slides in.
+        let fades = style == .coverVertical && UIAccessibility.prefersCrossFadeTransitions
+        self.style = fades ? .crossDissolve : style
         self.isDismissal = isDismissal
     }
 

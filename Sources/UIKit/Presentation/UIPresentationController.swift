@@ -279,6 +279,12 @@ final class PresentationContainerView: UIView {
     /// Touches beside what is presented go to what is below, where nothing dims it.
     var passesTouches = false
 
+    /// VoiceOver reads what is presented alone, where what is below cannot be touched either.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal || !passesTouches }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         let isBeside =

@@ -1,8 +1,8 @@
-public import CoreGraphics
+import Foundation
 
 /// An object that can be told about touches and keys, and that passes on what it does not handle to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: AccessibleObject {
     /// What `objc_setAssociatedObject` keeps for the responder. Its lock is the table's.
     nonisolated(unsafe) final var associatedObjects: AssociatedObjects?
 
@@ -108,6 +108,8 @@ open class UIResponder: NSObject {
     }
 
     // MARK: Private
+
+    override var nextInAccessibility: AccessibleObject? { next }
 
     /// The key "back", or an escape that nobody else wants: what is on top goes. True where something did.
     func takeBack() -> Bool { false }

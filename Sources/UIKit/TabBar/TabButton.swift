@@ -69,7 +69,11 @@ final class TabButton: UIControl {
         alpha = item.isEnabled ? 1 : 0.5
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
+        accessibilityValue = item.accessibilityValue
+        isAccessibilityElement = true
         accessibilityTraits = isSelected ? [.button, .selected] : .button
+        if !item.isEnabled { accessibilityTraits.insert(.notEnabled) }
         setNeedsLayout()
     }
 

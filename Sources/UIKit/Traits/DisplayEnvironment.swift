@@ -10,6 +10,7 @@ package struct DisplayEnvironment: Sendable {
     /// Each trait specified.
     package var traits: UITraitCollection
     package var locale: Locale
+    package var accessibility = AccessibilitySetting.initial
 
     package init(scale: CGFloat, traits: UITraitCollection, locale: Locale) {
         self.scale = scale
@@ -31,8 +32,16 @@ package struct DisplayEnvironment: Sendable {
         return published.withLock { $0.scale }
     }
 
+    /// Whether the user has Bold Text on.
+    package static var currentIsBold: Bool {
+        if AppContext.areMany, MainThread.isCurrent {
+            return MainThread.assume { AppContext.current.environment.traits.legibilityWeight == .bold }
+        }
+        return published.withLock { $0.traits.legibilityWeight == .bold }
+    }
+
     /// Called on the main thread when the screen, the appearance or the text size changes, or another screen's code runs.
-    static func publish(_ environment: DisplayEnvironment) {
+    package static func publish(_ environment: DisplayEnvironment) {
         published.withLock { $0 = environment }
     }
 

@@ -5,7 +5,7 @@ public import QuartzCore
 /// As UIKit's. Its geometry and look are its layer's; the class body is the overridable API, and each topic's work is in
 /// a file of its name beside this one. Lengths are in points. Main thread only.
 ///
-/// Not yet: motion effects, focus. (Documentation/Compatibility.md)
+/// Not yet: focus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
     // MARK: Making a view
@@ -600,69 +600,60 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Accessibility
 
-    open var isAccessibilityElement = false
-    open var accessibilityLabel: String?
-    open var accessibilityHint: String?
-    open var accessibilityValue: String?
-    open var accessibilityTraits = UIAccessibilityTraits.none
-    /// For tests and scripts; never read to people.
-    open var accessibilityIdentifier: String?
-    open var accessibilityElementsHidden = false
-    open var accessibilityViewIsModal = false
-    /// What assistive technology finds in the view in place of its subviews; nil, the default, are these.
-    open var accessibilityElements: [Any]?
-    /// In the screen's coordinates.
-    open var accessibilityFrame: CGRect {
+    /// The view's rectangle on the screen, until another is set.
+    open override var accessibilityFrame: CGRect {
         get { storedAccessibility?.frame ?? frameOnScreen }
-        set { accessibility.frame = newValue }
+        set { super.accessibilityFrame = newValue }
     }
-    /// The outline of what is not a rectangle, in the screen's coordinates.
-    open var accessibilityPath: UIBezierPath? {
-        get { storedAccessibility?.path }
-        set { accessibility.path = newValue }
+
+    /// Whether the large content viewer shows this view. Not yet: there is none; this and the next four are stored.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent.isShown }
+        set { largeContent.isShown = newValue }
     }
-    /// Where activating touches, in the screen's coordinates; the middle of `accessibilityFrame` by default.
-    open var accessibilityActivationPoint: CGPoint {
-        get { storedAccessibility?.activationPoint ?? accessibilityFrame.middle }
-        set { accessibility.activationPoint = newValue }
+
+    open var largeContentTitle: String? {
+        get { largeContent.title }
+        set { largeContent.title = newValue }
     }
-    /// `accessibilityLabel` with attributes; setting it sets that too, and the other way round.
-    open var accessibilityAttributedLabel: NSAttributedString? {
-        get { attributed(accessibilityLabel, storedAccessibility?.label) }
-        set {
-            accessibility.label = newValue
-            accessibilityLabel = newValue?.string
-        }
+
+    open var largeContentImage: UIImage? {
+        get { largeContent.image }
+        set { largeContent.image = newValue }
     }
-    open var accessibilityAttributedHint: NSAttributedString? {
-        get { attributed(accessibilityHint, storedAccessibility?.hint) }
-        set {
-            accessibility.hint = newValue
-            accessibilityHint = newValue?.string
-        }
+
+    open var scalesLargeContentImage: Bool {
+        get { largeContent.scalesImage }
+        set { largeContent.scalesImage = newValue }
     }
-    open var accessibilityAttributedValue: NSAttributedString? {
-        get { attributed(accessibilityValue, storedAccessibility?.value) }
-        set {
-            accessibility.value = newValue
-            accessibilityValue = newValue?.string
-        }
+
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent.insets }
+        set { largeContent.insets = newValue }
     }
-    /// In which the texts are read, such as "id"; nil is the person's.
-    open var accessibilityLanguage: String? {
-        get { storedAccessibility?.language }
-        set { accessibility.language = newValue }
+
+    // MARK: Restoration
+
+    /// A name for restoring the app's state. Not yet: stored; nothing is restored.
+    open var restorationIdentifier: String? {
+        get { rareState?.restorationIdentifier }
+        set { setRare(\.restorationIdentifier, newValue) }
     }
-    /// Whether all in the view is read before what is beside it.
-    open var shouldGroupAccessibilityChildren: Bool {
-        get { storedAccessibility?.groupsChildren ?? false }
-        set { accessibility.groupsChildren = newValue }
+
+    // MARK: Motion effects
+
+    /// What follows the device's tilt: nothing that can be seen, as a desktop's screen never tilts.
+    open var motionEffects: [UIMotionEffect] {
+        get { rareState?.motionEffects ?? [] }
+        set { setRare(\.motionEffects, newValue) }
     }
-    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { storedAccessibility?.navigationStyle ?? .automatic }
-        set { accessibility.navigationStyle = newValue }
+
+    /// An effect is added once.
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
     }
-    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     // MARK: Responder chain
 
@@ -721,7 +712,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedAuto: AutoLayoutState?
 
     final var traitExtras: TraitExtras?
-    final var storedAccessibility: AccessibilityDetails?
+    final var rareState: RareViewState?
     final var storedSubviews: [UIView] = []
     final weak var storedSuperview: UIView?
     final weak var storedWindow: UIWindow?

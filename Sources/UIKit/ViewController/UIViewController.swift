@@ -442,6 +442,11 @@ open class UIViewController: UIResponder {
     /// delegate and the notification. Call super.
     open func didReceiveMemoryWarning() {}
 
+    // MARK: Restoration
+
+    /// A name for restoring the app's state. Not yet: stored; nothing is restored.
+    open var restorationIdentifier: String?
+
     // MARK: Editing
 
     /// Whether what it shows can be changed.
@@ -467,6 +472,9 @@ open class UIViewController: UIResponder {
     }
 
     override var firstResponderWindow: UIWindow? { storedView?.window }
+
+    /// Pops the page of a navigation controller, and closes a sheet, popover or alert that the user may close.
+    open override func accessibilityPerformEscape() -> Bool { takeBack() }
 
     override func takeBack() -> Bool { ownPresentation?.takeBackAsShown() ?? false }
 

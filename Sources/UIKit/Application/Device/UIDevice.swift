@@ -75,6 +75,16 @@ open class UIDevice: NSObject {
 
     open var batteryState: BatteryState { .unknown }
 
+    /// Never posted: there is no battery to watch.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Never posted: there is no battery to watch.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Never posted: there is no sensor.
+    public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+
     // MARK: Others
 
     open var isMultitaskingSupported: Bool { true }

@@ -176,6 +176,11 @@ package final class AppSession {
         try settle()
     }
 
+    package func setAccessibility(_ setting: AccessibilitySetting, _ isOn: Bool) throws {
+        screen.setAccessibility(setting, isOn)
+        try settle()
+    }
+
     /// What the system does when a person takes a picture of the screen: it tells the app.
     package func takeScreenshot() throws {
         NotificationCenter.default.post(

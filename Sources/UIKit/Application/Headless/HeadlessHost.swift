@@ -22,6 +22,9 @@ package final class HeadlessHost: TwillHost.Host {
         frameCount += 1
     }
 
+    /// What the app has told its screen reader, its motor and its pasteboards.
+    package let services = AppServices()
+
     private let opened = Locked<[URL]>([])
 
     /// Where a window would have led out of the app.

@@ -47,6 +47,10 @@ extension Script {
         ("appearance", "appearance light | dark"),
         ("text-size", "text-size \(UIContentSizeCategory.names.map(\.key).joined(separator: " | "))"),
         ("direction", "direction left-to-right | right-to-left"),
+        (
+            "accessibility",
+            "accessibility \(AccessibilitySetting.allCases.map(\.rawValue).joined(separator: " | ")) on | off"
+        ),
         ("screenshot", "screenshot"),
         ("memory-warning", "memory-warning"),
         ("snapshot", "snapshot name"),
@@ -93,6 +97,10 @@ extension Script {
                     ["left-to-right": UITraitEnvironmentLayoutDirection.leftToRight, "right-to-left": .rightToLeft][
                         name]
                 })
+        case "accessibility":
+            verb = .accessibility(
+                try reader.choice("an accessibility setting", AccessibilitySetting.init(rawValue:)),
+                try reader.choice("on or off") { ["on": true, "off": false][$0] })
         case "screenshot": verb = .screenshot
         case "memory-warning": verb = .memoryWarning
         case "snapshot": verb = .snapshot(try reader.fileName())

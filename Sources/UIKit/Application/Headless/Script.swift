@@ -28,6 +28,7 @@ package struct Script: Sendable, Equatable {
         case appearance(UIUserInterfaceStyle)
         case textSize(UIContentSizeCategory)
         case direction(UITraitEnvironmentLayoutDirection)
+        case accessibility(AccessibilitySetting, Bool)
         case screenshot
         /// Tells the app that memory runs short.
         case memoryWarning

@@ -63,6 +63,7 @@ package final class ScriptRunner {
         case .appearance(let style): try session.setAppearance(style)
         case .textSize(let category): try session.setTextSize(category)
         case .direction(let direction): try session.setDirection(direction)
+        case .accessibility(let setting, let isOn): try session.setAccessibility(setting, isOn)
         case .screenshot: try session.takeScreenshot()
         case .memoryWarning: try session.sendMemoryWarning()
         case .snapshot(let name): try writeSnapshot(name)

@@ -175,6 +175,7 @@ package final class MainLoop {
         case .lost(let error): lose(error)
         case .wheel(let wheel): screen.scroll(wheel, at: clock.now)
         case .key(let key): KeyDispatcher.shared.handle(key, at: clock.now)
+        case .clipboardChanged: AppServices.current.pasteboards.desktopDidChange()
         // Not yet: text reaches no view.
         case .text: break
         }

@@ -131,7 +131,13 @@ extension UIButton {
         updateConfiguration()
         isUpdatingConfiguration = false
         guard var shown = configuration else { return }
-        if shown.title == nil { shown.title = currentTitle }
+        if shown.title == nil {
+            if let text = currentAttributedTitle {
+                shown.attributedTitle = AttributedString(text)
+            } else {
+                shown.title = currentTitle
+            }
+        }
         if shown.image == nil { shown.image = currentImage }
         if automaticallyUpdatesConfiguration {
             shown = shown.updated(for: self)
@@ -146,9 +152,7 @@ extension UIButton {
         loadedBackground?.isHidden = true
         if shown.title?.isEmpty == false || loadedLabel != nil {
             let title = label
-            title.text = shown.title
-            title.font = shown.titleFont
-            title.textColor = shown.baseForegroundColor
+            show(shown.titleText, in: title, shown.titleFont, shown, shown.titleTextAttributesTransformer)
             title.numberOfLines = shown.titleLineBreakMode.isSingleLine ? 1 : 0
             title.lineBreakMode = shown.titleLineBreakMode
             title.textAlignment = textAlignment(shown)
@@ -157,9 +161,8 @@ extension UIButton {
         if shown.hasSubtitle {
             let subtitle = secondLabel
             subtitle.isHidden = false
-            subtitle.text = shown.subtitle
-            subtitle.font = shown.subtitleFont
-            subtitle.textColor = shown.baseForegroundColor
+            show(
+                shown.subtitleText, in: subtitle, shown.subtitleFont, shown, shown.subtitleTextAttributesTransformer)
             subtitle.numberOfLines = shown.subtitleLineBreakMode.isSingleLine ? 1 : 0
             subtitle.lineBreakMode = shown.subtitleLineBreakMode
             subtitle.textAlignment = textAlignment(shown)
@@ -169,14 +172,35 @@ extension UIButton {
         showPicture(shown)
         let backdrop = backdrop
         backdrop.isHidden = false
-        backdrop.backgroundColor = shown.background.backgroundColor
+        let background = shown.background
+        backdrop.backgroundColor =
+            background.backgroundColorTransformer == nil
+            ? background.backgroundColor : background.resolvedBackgroundColor(for: background.backgroundColor ?? .clear)
         backdrop.layer.borderWidth = shown.background.strokeWidth
-        backdrop.layer.borderColor = shown.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        backdrop.layer.borderColor =
+            background.resolvedStrokeColor(for: tintColor)
+            .resolvedColor(with: traitCollection).cgColor
+    }
+
+    private func show(
+        _ text: ButtonText, in label: UILabel, _ font: UIFont, _ shown: Configuration,
+        _ transformer: UIConfigurationTextAttributesTransformer?
+    ) {
+        // What an attributed text has set before does not stay.
+        label.text = text.plain
+        label.font = font
+        label.textColor = shown.baseForegroundColor
+        guard text.own != nil || transformer != nil, let attributed = text.attributed else { return }
+        var defaults = AttributeContainer()
+        defaults.font = font
+        defaults.foregroundColor = shown.baseForegroundColor
+        label.attributedText = NSAttributedString(attributed.shown(with: defaults, transformer))
     }
 
     private func showPicture(_ shown: Configuration) {
         if shown.showsActivityIndicator {
-            spinner.color = shown.baseForegroundColor
+            let color = shown.baseForegroundColor ?? tintColor ?? .systemBlue
+            spinner.color = shown.activityIndicatorColorTransformer?(color) ?? color
             spinner.startAnimating()
         } else {
             loadedSpinner?.stopAnimating()
@@ -188,7 +212,8 @@ extension UIButton {
         let picture = picture
         picture.isHidden = false
         picture.alpha = 1
-        picture.tintColor = shown.baseForegroundColor
+        let color = shown.baseForegroundColor ?? tintColor ?? .systemBlue
+        picture.tintColor = shown.imageColorTransformer?(color) ?? color
         picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
 

@@ -1,9 +1,9 @@
-public import CoreGraphics
+public import Foundation
 
 extension UIButton {
     /// How a button looks and what it shows, as one value.
     ///
-    /// Not yet: `attributedTitle`, text and colour transformers, symbol configurations, indicators of menus.
+    /// Not yet: symbol configurations, indicators of menus.
     @preconcurrency @MainActor
     public struct Configuration {
         public enum Size: Int, Sendable {
@@ -53,14 +53,43 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
 
         public var image: UIImage?
+        /// Changes the color of template images, which is that of the title.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Stands in the picture's place.
         public var showsActivityIndicator = false
+        /// Changes the color of the activity indicator, which is that of the title.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-        public var title: String?
+        /// The text of the title; setting it drops the attributes of ``attributedTitle``.
+        public var title: String? {
+            get { titleText.plain }
+            set { titleText = ButtonText(newValue) }
+        }
+
+        /// The title with attributes, which go before the configuration's font and color.
+        public var attributedTitle: AttributedString? {
+            get { titleText.attributed }
+            set { titleText = ButtonText(newValue) }
+        }
+
+        /// Changes the attributes of the title, to which the font and color of the button's state belong.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var titleAlignment = TitleAlignment.automatic
 
-        public var subtitle: String?
+        /// The text of the second line; setting it drops the attributes of ``attributedSubtitle``.
+        public var subtitle: String? {
+            get { subtitleText.plain }
+            set { subtitleText = ButtonText(newValue) }
+        }
+
+        /// The second line with attributes, which go before the configuration's font and color.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText.attributed }
+            set { subtitleText = ButtonText(newValue) }
+        }
+
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
         /// Not set, it follows `buttonSize`.
@@ -87,7 +116,29 @@ extension UIButton {
         public func updated(for button: UIButton) -> Configuration { changed(for: button) }
 
         var storedInsets: NSDirectionalEdgeInsets?
+        var titleText = ButtonText()
+        var subtitleText = ButtonText()
     }
+}
+
+/// A text that has attributes of its own, or none.
+struct ButtonText {
+    private let text: String?
+    /// nil for a text that was set without.
+    let own: AttributedString?
+
+    init(_ text: String? = nil) {
+        self.text = text
+        own = nil
+    }
+
+    init(_ text: AttributedString?) {
+        self.text = text.map { String($0.characters) }
+        own = text
+    }
+
+    var plain: String? { text }
+    var attributed: AttributedString? { own ?? text.map { AttributedString($0) } }
 }
 
 /// A background with corners and a line around it.
@@ -97,6 +148,23 @@ public struct UIBackgroundConfiguration {
 
     /// nil leaves the choice to what has the background.
     public var backgroundColor: UIColor?
+    /// Changes the background's color, also one that was not set.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the color of the line around it.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+    /// The color that is shown: `tintColor` where none is set, changed by the transformer.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// The color of the line around it: `tintColor` where none is set, changed by the transformer.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
     /// In points.
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -278,7 +278,9 @@ open class UIButton: UIControl {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsContentUpdate()
         // A configuration's title follows the text size.
-        if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
+        if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+            || traitCollection.legibilityWeight != previousTraitCollection?.legibilityWeight
+        {
             invalidateIntrinsicContentSize()
         }
     }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A switch of the system's accessibility settings.
+package enum AccessibilitySetting: String, Sendable, CaseIterable {
+    case voiceOver, switchControl, assistiveTouch, guidedAccess
+    case speakScreen, speakSelection, closedCaptioning, monoAudio
+    case boldText, darkerSystemColors, reduceTransparency, invertColors, grayscale, differentiateWithoutColor
+    case buttonShapes, onOffSwitchLabels
+    case reduceMotion, crossFadeTransitions, videoAutoplay, shakeToUndo
+    case hearingDeviceLeft, hearingDeviceRight
+
+    /// As a phone comes: video plays and a shake undoes; all else is off.
+    package static let initial: Set<AccessibilitySetting> = [.videoAutoplay, .shakeToUndo]
+
+    /// What is posted when it changes.
+    var notification: Notification.Name {
+        switch self {
+        case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification
+        case .switchControl: UIAccessibility.switchControlStatusDidChangeNotification
+        case .assistiveTouch: UIAccessibility.assistiveTouchStatusDidChangeNotification
+        case .guidedAccess: UIAccessibility.guidedAccessStatusDidChangeNotification
+        case .speakScreen: UIAccessibility.speakScreenStatusDidChangeNotification
+        case .speakSelection: UIAccessibility.speakSelectionStatusDidChangeNotification
+        case .closedCaptioning: UIAccessibility.closedCaptioningStatusDidChangeNotification
+        case .monoAudio: UIAccessibility.monoAudioStatusDidChangeNotification
+        case .boldText: UIAccessibility.boldTextStatusDidChangeNotification
+        case .darkerSystemColors: UIAccessibility.darkerSystemColorsStatusDidChangeNotification
+        case .reduceTransparency: UIAccessibility.reduceTransparencyStatusDidChangeNotification
+        case .invertColors: UIAccessibility.invertColorsStatusDidChangeNotification
+        case .grayscale: UIAccessibility.grayscaleStatusDidChangeNotification
+        case .differentiateWithoutColor: UIAccessibility.differentiateWithoutColorDidChangeNotification
+        case .buttonShapes: UIAccessibility.buttonShapesEnabledStatusDidChangeNotification
+        case .onOffSwitchLabels: UIAccessibility.onOffSwitchLabelsDidChangeNotification
+        case .reduceMotion: UIAccessibility.reduceMotionStatusDidChangeNotification
+        case .crossFadeTransitions: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange
+        case .videoAutoplay: UIAccessibility.videoAutoplayStatusDidChangeNotification
+        case .shakeToUndo: UIAccessibility.shakeToUndoDidChangeNotification
+        case .hearingDeviceLeft, .hearingDeviceRight: UIAccessibility.hearingDevicePairedEarDidChangeNotification
+        }
+    }
+}
+
+extension UIScreen {
+    /// What the user does in the system's settings. Views are told as their traits change, then the notification is posted.
+    package func setAccessibility(_ setting: AccessibilitySetting, _ isOn: Bool) {
+        guard isOn != accessibility.contains(setting) else { return }
+        if isOn { accessibility.insert(setting) } else { accessibility.remove(setting) }
+        publishEnvironment()
+        for window in windows { window.traitsMayHaveChanged() }
+        if setting == .voiceOver, !isOn { AssistiveFocus.shared.end() }
+        NotificationCenter.default.post(name: setting.notification, object: nil)
+    }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// The elements that assistive technology finds, in the order in which it reads them.
+@MainActor
+package enum AccessibilityWalk {
+    /// Of all windows, the front-most first; what lies behind a modal view or window is left out.
+    package static func elements(on screen: UIScreen) -> [AccessibleObject] {
+        var found: [AccessibleObject] = []
+        for window in screen.windows.reversed() where !window.isHidden {
+            found += elements(in: window)
+            if window.accessibilityViewIsModal { break }
+        }
+        return found
+    }
+
+    /// An object that is an element itself, or those in it.
+    package static func elements(in object: AccessibleObject) -> [AccessibleObject] {
+        if let view = object as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
+        guard !object.accessibilityElementsHidden else { return [] }
+        if object.isAccessibilityElement { return [object] }
+        if let own = ownElements(of: object) { return own.flatMap(elements(in:)) }
+        guard let view = object as? UIView else { return [] }
+        // The last one is in front.
+        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            return elements(in: modal)
+        }
+        return inReadingOrder(view).flatMap(elements(in:))
+    }
+
+    /// What a container says to have; nil where its subviews count.
+    private static func ownElements(of object: AccessibleObject) -> [AccessibleObject]? {
+        if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
+        let count = object.accessibilityElementCount()
+        guard count > 0, count != NSNotFound else { return nil }
+        return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
+    }
+
+    /// From top to bottom and from the leading to the trailing edge.
+    private static func inReadingOrder(_ view: UIView) -> [UIView] {
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return view.subviews.enumerated()
+            .sorted { one, other in
+                let first = one.element.frame, second = other.element.frame
+                if first.minY != second.minY { return first.minY < second.minY }
+                if first.minX != second.minX { return (first.minX < second.minX) != isRightToLeft }
+                return one.offset < other.offset
+            }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,17 @@
+/// What an app hands to the system and gets back from it: accessibility, haptics and pasteboards.
+///
+/// Each headless host has its own, so that a test never sees what another left; in a window there is one for the process.
+@MainActor
+package final class AppServices {
+    package static var current: AppServices {
+        (AppRuntime.shared.host as? HeadlessHost)?.services ?? ofProcess
+    }
+
+    private static let ofProcess = AppServices()
+
+    package private(set) lazy var focus = AssistiveFocus()
+    package private(set) lazy var feedback = FeedbackLog()
+    package private(set) lazy var pasteboards = PasteboardStore()
+
+    init() {}
+}

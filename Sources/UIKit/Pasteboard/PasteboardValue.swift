@@ -1,0 +1,70 @@
+import Foundation
+
+/// What an item's values are as texts, addresses, images, colors and bytes.
+@MainActor
+enum PasteboardValue {
+    static let plainText = UIPasteboard.typeListString[0]
+    static let address = UIPasteboard.typeListURL[0]
+    static let png = UIPasteboard.typeListImage[0]
+    static let colorType = UIPasteboard.typeListColor[0]
+
+    static func string(_ item: [String: Any]) -> String? {
+        first(of: UIPasteboard.typeListString, in: item) { value in
+            switch value {
+            case let text as String: text
+            case let text as NSAttributedString: text.string
+            case let data as Data: String(validating: data, as: UTF8.self)
+            case let url as URL: url.absoluteString
+            default: nil
+            }
+        }
+    }
+
+    static func url(_ item: [String: Any]) -> URL? {
+        first(of: UIPasteboard.typeListURL, in: item) { value in
+            switch value {
+            case let url as URL: url
+            case let text as String: URL(string: text)
+            case let data as Data: String(validating: data, as: UTF8.self).flatMap(URL.init(string:))
+            default: nil
+            }
+        }
+    }
+
+    static func image(_ item: [String: Any]) -> UIImage? {
+        first(of: UIPasteboard.typeListImage, in: item) { value in
+            switch value {
+            case let image as UIImage: image
+            case let data as Data: UIImage(data: data)
+            default: nil
+            }
+        }
+    }
+
+    static func color(_ item: [String: Any]) -> UIColor? {
+        first(of: UIPasteboard.typeListColor, in: item) { $0 as? UIColor }
+    }
+
+    /// What other programs get of an item.
+    static func desktopText(_ item: [String: Any]) -> String? { string(item) ?? url(item)?.absoluteString }
+
+    static func data(_ value: Any) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let text as NSAttributedString: Data(text.string.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
+        }
+    }
+
+    private static func first<Value>(
+        of types: [String], in item: [String: Any], _ read: (Any) -> Value?
+    ) -> Value? {
+        for type in types {
+            if let value = item[type].flatMap(read) { return value }
+        }
+        return nil
+    }
+}

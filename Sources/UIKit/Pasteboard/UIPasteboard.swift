@@ -1,0 +1,202 @@
+public import CoreGraphics
+public import Foundation
+
+/// What the user copied: items, each with a value for one or more types.
+///
+/// The general pasteboard is the desktop's clipboard where the app is in a window. Not yet: texts and addresses alone reach
+/// other programs; images, colors and further items stay in the app, as does what is marked local. Headless, and for
+/// all other pasteboards, contents are the process's own, and each test's stage begins with none.
+///
+/// Not yet: item providers. Types are uniform type identifiers, such as "public.utf8-plain-text".
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    /// The user's own: what Copy and Paste work with.
+    open class var general: UIPasteboard { AppServices.current.pasteboards.general }
+
+    /// An app's own, by name.
+    ///
+    /// - Parameter create: With false, nil where there is none of the name.
+    public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
+        let found = AppServices.current.pasteboards.pasteboard(named: pasteboardName, create: create)
+        guard let found else { return nil }
+        contents = found.contents
+        super.init()
+    }
+
+    init(contents: PasteboardContents) {
+        self.contents = contents
+        super.init()
+    }
+
+    /// A new one that no other code knows the name of.
+    open class func withUniqueName() -> UIPasteboard {
+        AppServices.current.pasteboards.made(named: Name(rawValue: UUID().uuidString))
+    }
+
+    /// Empties a pasteboard and forgets it; the general one stays as it is.
+    open class func remove(withName pasteboardName: UIPasteboard.Name) {
+        AppServices.current.pasteboards.remove(named: pasteboardName)
+    }
+
+    let contents: PasteboardContents
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard)?.contents === contents }
+
+    open override var hash: Int { ObjectIdentifier(contents).hashValue }
+
+    open var name: UIPasteboard.Name { contents.name }
+
+    /// False: nothing outlives the process.
+    open var isPersistent: Bool { false }
+
+    /// Grows by one with each change, also of the desktop's clipboard by other programs.
+    open var changeCount: Int {
+        contents.refresh()
+        return contents.changeCount
+    }
+
+    // MARK: Items
+
+    open var numberOfItems: Int { items.count }
+
+    /// What each item has, by type. Setting it replaces all.
+    open var items: [[String: Any]] {
+        get { contents.currentItems }
+        set { setItems(newValue) }
+    }
+
+    open func addItems(_ items: [[String: Any]]) {
+        guard !items.isEmpty else { return }
+        contents.replace(with: contents.currentItems + items, options: contents.options)
+    }
+
+    /// Replaces all items.
+    ///
+    /// - Parameter options: `.localOnly`, a Boolean value, keeps them from other programs; `.expirationDate`, a `Date`, is
+    ///   when they are removed.
+    open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
+        contents.replace(with: items, options: .init(options))
+    }
+
+    // MARK: Types
+
+    /// The types of the first item.
+    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+
+    /// Whether the first item has one of the types.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
+    }
+
+    /// - Parameter itemSet: nil stands for all items.
+    /// - Returns: nil where an index is beyond the items.
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet)?.map { $0.keys.sorted() } }
+
+    /// Whether each of the items has one of the types.
+    open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
+        guard let chosen = chosen(itemSet), !chosen.isEmpty else { return false }
+        return chosen.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
+
+    /// The items that have one of the types.
+    open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
+        let items = items
+        return IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
+    }
+
+    // MARK: Values and bytes
+
+    /// The first item's value.
+    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+
+    /// Replaces all items by one.
+    ///
+    /// - Parameter value: A string, number, date, address, array or dictionary, an image or a color.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+        setItems([[pasteboardType: value]])
+    }
+
+    /// The bytes of the first item's value: of texts in UTF-8, of images as PNG.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        value(forPasteboardType: pasteboardType).flatMap(PasteboardValue.data)
+    }
+
+    /// Replaces all items by one.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        setItems([[pasteboardType: data]])
+    }
+
+    /// - Parameter itemSet: nil stands for all items.
+    open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
+        chosen(itemSet)?.compactMap { $0[pasteboardType] }
+    }
+
+    /// - Parameter itemSet: nil stands for all items.
+    open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
+        chosen(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
+    }
+
+    private func chosen(_ itemSet: IndexSet?) -> [[String: Any]]? {
+        let items = items
+        guard let itemSet else { return items }
+        guard itemSet.allSatisfy(items.indices.contains) else { return nil }
+        return itemSet.map { items[$0] }
+    }
+
+    // MARK: Texts, addresses, images, colors. nil where the first item has none; setting nil empties the pasteboard.
+
+    open var string: String? {
+        get { items.first.flatMap(PasteboardValue.string) }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    open var url: URL? {
+        get { items.first.flatMap(PasteboardValue.url) }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    open var image: UIImage? {
+        get { items.first.flatMap(PasteboardValue.image) }
+        set { images = newValue.map { [$0] } }
+    }
+
+    open var color: UIColor? {
+        get { items.first.flatMap(PasteboardValue.color) }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// Of all items that have one. Setting replaces all items.
+    open var strings: [String]? {
+        get { all(PasteboardValue.string) }
+        set { put(newValue, PasteboardValue.plainText) }
+    }
+
+    open var urls: [URL]? {
+        get { all(PasteboardValue.url) }
+        set { put(newValue, PasteboardValue.address) }
+    }
+
+    open var images: [UIImage]? {
+        get { all(PasteboardValue.image) }
+        set { put(newValue, PasteboardValue.png) }
+    }
+
+    open var colors: [UIColor]? {
+        get { all(PasteboardValue.color) }
+        set { put(newValue, PasteboardValue.colorType) }
+    }
+
+    open var hasStrings: Bool { strings != nil }
+    open var hasURLs: Bool { urls != nil }
+    open var hasImages: Bool { images != nil }
+    open var hasColors: Bool { colors != nil }
+
+    private func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
+        let found = items.compactMap(read)
+        return found.isEmpty ? nil : found
+    }
+
+    private func put(_ values: [Any]?, _ type: String) {
+        setItems((values ?? []).map { [type: $0] })
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+import TwillDrawing
+import TwillHost
+import TwillTesting
+
+@testable import UIKit
+
+/// What the user copied.
+@MainActor @Suite(.serialized) struct PasteboardTests {
+    private let page = URL(string: "https://example.org/a")!
+
+    private func changes(_ work: () -> Void) -> [[AnyHashable: Any]] {
+        nonisolated(unsafe) var infos: [[AnyHashable: Any]] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
+        ) { infos.append($0.userInfo ?? [:]) }
+        work()
+        NotificationCenter.default.removeObserver(token)
+        return infos
+    }
+
+    @Test func eachStageBeginsWithNothingCopied() {
+        _ = Stage()
+        UIPasteboard.general.string = "secret"
+        #expect(UIPasteboard.general.string == "secret")
+
+        _ = Stage()
+
+        #expect(UIPasteboard.general.string == nil && UIPasteboard.general.numberOfItems == 0)
+        #expect(UIPasteboard.general.changeCount == 0)
+        #expect(!UIPasteboard.general.hasStrings && UIPasteboard.general.types.isEmpty)
+    }
+
+    @Test func oneValueReplacesWhatWasThere() {
+        _ = Stage()
+        let board = UIPasteboard.general
+        board.string = "text"
+        #expect(board.hasStrings && !board.hasURLs && board.types == ["public.utf8-plain-text"])
+        #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("text".utf8))
+
+        board.url = page
+        #expect(board.url == page && board.hasURLs && board.string == nil)
+        board.color = .systemRed
+        #expect(board.color == .systemRed && board.hasColors && board.url == nil)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+        board.image = image
+        #expect(board.image?.size == CGSize(width: 3, height: 2) && board.hasImages && board.color == nil)
+        #expect(UIImage(data: board.data(forPasteboardType: "public.png") ?? Data()) != nil)
+        #expect(board.changeCount == 4)
+
+        board.image = nil
+        #expect(board.numberOfItems == 0 && !board.hasImages && board.changeCount == 5)
+    }
+
+    @Test func severalValuesAreSeveralItems() {
+        _ = Stage()
+        let board = UIPasteboard.general
+
+        board.strings = ["a", "b"]
+        board.addItems([["public.url": page, "public.utf8-plain-text": "c"]])
+
+        #expect(board.numberOfItems == 3)
+        #expect(board.strings == ["a", "b", "c"] && board.string == "a")
+        // The first item alone counts for one value.
+        #expect(board.urls == [page] && board.url == nil && board.hasURLs)
+        #expect(board.itemSet(withPasteboardTypes: ["public.url"]) == IndexSet(integer: 2))
+        #expect(board.types(forItemSet: IndexSet(integer: 2)) == [["public.url", "public.utf8-plain-text"]])
+        #expect(board.types(forItemSet: IndexSet(integer: 3)) == nil)
+        #expect(board.contains(pasteboardTypes: ["public.utf8-plain-text"], inItemSet: nil))
+        #expect(!board.contains(pasteboardTypes: ["public.url"], inItemSet: nil))
+        #expect(board.values(forPasteboardType: "public.url", inItemSet: nil)?.count == 1)
+        #expect(board.data(forPasteboardType: "public.utf8-plain-text", inItemSet: nil)?.count == 3)
+    }
+
+    @Test func anAppsOwnTypesAreKept() {
+        _ = Stage()
+        let board = UIPasteboard.general
+
+        board.setData(Data([1, 2]), forPasteboardType: "org.example.card")
+        #expect(board.data(forPasteboardType: "org.example.card") == Data([1, 2]))
+        #expect(board.contains(pasteboardTypes: ["org.example.card"]) && board.string == nil)
+
+        board.setValue("plain", forPasteboardType: "public.plain-text")
+        #expect(board.string == "plain" && board.value(forPasteboardType: "org.example.card") == nil)
+        board.items = []
+        #expect(board.types == [])
+    }
+
+    @Test func changesAreToldWithTheTypesThatCameAndWent() {
+        _ = Stage()
+        let board = UIPasteboard.general
+
+        let infos = changes {
+            board.string = "a"
+            board.string = "b"
+            board.url = page
+        }
+
+        #expect(infos.count == 3)
+        #expect(infos[0][UIPasteboard.changedTypesAddedUserInfoKey] as? [String] == ["public.utf8-plain-text"])
+        #expect(infos[1][UIPasteboard.changedTypesAddedUserInfoKey] == nil)
+        #expect(infos[2][UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] == ["public.utf8-plain-text"])
+    }
+
+    @Test func namedPasteboardsAreFoundByNameAndRemoved() {
+        _ = Stage()
+        let name = UIPasteboard.Name("cards")
+        #expect(UIPasteboard(name: name, create: false) == nil)
+        let board = UIPasteboard(name: name, create: true)
+        board?.string = "ace"
+        UIPasteboard.general.string = "general"
+        #expect(UIPasteboard(name: name, create: false)?.string == "ace")
+        #expect(UIPasteboard(name: name, create: false) == board)
+        #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
+        nonisolated(unsafe) var removed = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.removedNotification, object: nil, queue: nil
+        ) { _ in removed += 1 }
+        defer { NotificationCenter.default.removeObserver(token) }
+
+        UIPasteboard.remove(withName: name)
+        UIPasteboard.remove(withName: .general)
+
+        #expect(UIPasteboard(name: name, create: false) == nil && board?.string == nil && removed == 1)
+        #expect(UIPasteboard.general.string == "general")
+    }
+
+    @Test func itemsExpire() {
+        _ = Stage()
+        let board = UIPasteboard.general
+
+        board.setItems([["public.utf8-plain-text": "code"]], options: [.expirationDate: Date(timeIntervalSinceNow: 60)])
+        #expect(board.string == "code")
+        let count = board.changeCount
+        board.setItems([["public.utf8-plain-text": "code"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])
+
+        #expect(board.string == nil && board.numberOfItems == 0 && board.changeCount == count + 2)
+    }
+
+    @Test(arguments: [
+        ("https://example.org/x?y", [UIPasteboard.DetectionPattern.probableWebURL]),
+        ("example.org", [.probableWebURL]), ("12.5", [.number, .probableWebSearch]),
+        ("1,200", [.number, .probableWebSearch]),
+        ("how tall is it", [.probableWebSearch]), ("me@example.org", [.probableWebSearch]), ("  ", []),
+        ("nan", [.probableWebSearch]), ("1.2.3", [.probableWebSearch]),
+    ])
+    func patternsAreDetected(_ text: String, _ patterns: [UIPasteboard.DetectionPattern]) {
+        #expect(PasteboardPatterns.found(in: text) == Set(patterns))
+    }
+
+    // MARK: The desktop's clipboard
+
+    private final class Clipboard: HostClipboard {
+        var text: String?
+    }
+
+    private final class Desktop: TwillHost.Host {
+        let name = "desktop"
+        let display = HostDisplay(size: CGSize(width: 100, height: 100), scale: 1)
+        let eventSource: Int32? = nil
+        let own = Clipboard()
+        var clipboard: (any HostClipboard)? { own }
+        func takeEvents() -> [HostEvent] { [] }
+        func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
+        func setTitle(_ title: String) {}
+        func close() {}
+    }
+
+    private func onDesktop(_ test: (Clipboard, PasteboardStore) -> Void) {
+        let desktop = Desktop()
+        AppRuntime.shared.start(host: desktop, clock: VirtualClock())
+        test(desktop.own, PasteboardStore())
+        _ = Stage()
+    }
+
+    @Test func whatAnotherProgramCopiedIsThereWhenAsked() {
+        onDesktop { clipboard, store in
+            clipboard.text = "from elsewhere"
+
+            #expect(store.general.string == "from elsewhere" && store.general.changeCount == 1)
+            clipboard.text = "later"
+            store.desktopDidChange()
+            #expect(store.general.string == "later" && store.general.changeCount == 2)
+            store.desktopDidChange()
+            #expect(store.general.changeCount == 2)
+        }
+    }
+
+    @Test func whatTheAppCopiesOtherProgramsPaste() {
+        onDesktop { clipboard, store in
+            store.general.string = "mine"
+            #expect(clipboard.text == "mine")
+            // The desktop's news of the app's own copy is none.
+            store.desktopDidChange()
+            #expect(store.general.changeCount == 1)
+
+            store.general.url = page
+            #expect(clipboard.text == "https://example.org/a" && store.general.url == page)
+            store.general.color = .red
+            #expect(clipboard.text == nil && store.general.color == .red)
+            store.made(named: .init("other")).string = "private"
+            #expect(clipboard.text == nil)
+        }
+    }
+
+    @Test func whatIsLocalStaysInTheApp() {
+        onDesktop { clipboard, store in
+            store.general.string = "old"
+
+            store.general.setItems([["public.utf8-plain-text": "token"]], options: [.localOnly: true])
+
+            #expect(clipboard.text == nil && store.general.string == "token")
+            store.general.addItems([["public.utf8-plain-text": "more"]])
+            #expect(clipboard.text == nil && store.general.numberOfItems == 2)
+        }
+    }
+}
