@@ -43,17 +43,12 @@ final class XServer {
 
     /// Copies as another program does, which stays to hand the text out until somebody else copies.
     func copy(_ text: String) throws {
-        let process = Process(), input = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/xclip")
-        process.arguments = ["-i", "-selection", "clipboard"]
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        input.fileHandleForWriting.write(Data(text.utf8))
-        try input.fileHandleForWriting.close()
-        // What stays is a process of its own.
-        process.waitUntilExit()
+        // Foundation's `Process` would wait for the one that stays, too.
+        guard let input = popen("/usr/bin/xclip -i -selection clipboard >/dev/null 2>&1", "w") else {
+            throw ToolFailure(tool: "xclip", arguments: ["-i"])
+        }
+        fputs(text, input)
+        guard pclose(input) == 0 else { throw ToolFailure(tool: "xclip", arguments: ["-i"]) }
     }
 
     /// Another program that pastes; the window has to answer while it runs.

@@ -103,3 +103,6 @@ extension AccessibleObject: UIAccessibilityIdentification {}
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
+
+extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}

@@ -123,6 +123,9 @@ open class UIImageView: UIView {
 
     // MARK: Size
 
+    /// Whether the image grows at the accessibility text sizes. Not yet: stored; it keeps its size.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
     /// The image's, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 

@@ -12,10 +12,14 @@ final class ModalMotion: TransitionMotion {
     /// The app's own, which dissolves come from and go to.
     private var ownAlpha: CGFloat = 1
 
-    init(_ presentation: UIPresentationController, style: UIModalTransitionStyle, isDismissal: Bool) {
+    /// - Parameter isDriven: Whether a finger moves it, which it then follows whatever the user prefers.
+    init(
+        _ presentation: UIPresentationController, style: UIModalTransitionStyle, isDismissal: Bool,
+        isDriven: Bool = false
+    ) {
         self.presentation = presentation
         // The user prefers what dissolves to what slides in.
-        let fades = style == .coverVertical && UIAccessibility.prefersCrossFadeTransitions
+        let fades = style == .coverVertical && !isDriven && UIAccessibility.prefersCrossFadeTransitions
         self.style = fades ? .crossDissolve : style
         self.isDismissal = isDismissal
     }

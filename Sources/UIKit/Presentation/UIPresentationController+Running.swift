@@ -213,7 +213,8 @@ extension UIPresentationController {
         // What a finger drags down goes down, however it came.
         let motion = Transition.Means.motion(
             isDriven
-                ? ModalMotion(self, style: .coverVertical, isDismissal: true) : makeMotion(isDismissal: isDismissal))
+                ? ModalMotion(self, style: .coverVertical, isDismissal: true, isDriven: true)
+                : makeMotion(isDismissal: isDismissal))
         guard isAnimated, !isDriven, let presented, let presenter, let delegate = presented.transitioningDelegate else {
             return motion
         }

@@ -243,3 +243,45 @@ import TwillTesting
         #expect(throws: ScriptError.self) { try Script("accessibility boldText maybe", name: "a.script") }
     }
 }
+
+/// Covers that dissolve.
+@MainActor @Suite(.serialized) struct CrossFadePresentationTests {
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    func aCoverDissolvesInPlaceForThoseWhoPreferIt(_ style: UIModalPresentationStyle) {
+        let stage = Stage()
+        stage.setAccessibility(.reduceMotion, true)
+        stage.setAccessibility(.crossFadeTransitions, true)
+        let screen = UIViewController(), cover = UIViewController()
+        screen.view.backgroundColor = .red
+        cover.view.backgroundColor = .blue
+        cover.modalPresentationStyle = style
+        stage.show(screen)
+
+        screen.present(cover, animated: true)
+        stage.advance(by: 0.15)
+
+        var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+        for y in [200.0, 600] {
+            stage.pixel(at: CGPoint(x: 187, y: y)).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            #expect(red > 0.05 && blue > 0.05, "a mixture of both at \(y)")
+        }
+        stage.advance(by: 1)
+        #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 187, y: 600)))
+        #expect(cover.view.alpha == 1)
+
+        cover.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(screen.presentedViewController == nil)
+        #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 187, y: 600)))
+        // Off again, a cover slides: half-way in, the top still shows what is behind.
+        stage.setAccessibility(.crossFadeTransitions, false)
+        let next = UIViewController()
+        next.view.backgroundColor = .blue
+        next.modalPresentationStyle = style
+        screen.present(next, animated: true)
+        stage.advance(by: 0.05)
+        stage.pixel(at: CGPoint(x: 187, y: 200)).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(blue == 0)
+        stage.advance(by: 1)
+    }
+}

@@ -300,6 +300,35 @@ import TwillTesting
         }
     }
 
+    @Test func aConfiguredTitleThatWrapsMakesTheButtonHigherUnderConstraints() {
+        for scale in [1.0, 2, 3] {
+            let stage = Stage(scale: scale)
+            var look = UIButton.Configuration.plain()
+            look.title = "Copy picture"
+            look.contentInsets = .zero
+            let button = button(look), root = UIView(frame: stage.screen.bounds)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(button)
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                button.widthAnchor.constraint(equalToConstant: 70),
+            ])
+            stage.show(root)
+            // Two lines of the body's 20.29 points.
+            #expect(button.frame.height >= 40.5 && button.frame.height < 42)
+            #expect(button.bounds.contains(button.titleLabel!.frame))
+
+            button.configuration?.title = "Copy"
+            stage.settle()
+            #expect(button.frame.height >= 20 && button.frame.height <= 21)
+            button.configuration?.title = "Copy picture"
+            button.configuration?.titleLineBreakMode = .byTruncatingTail
+            stage.settle()
+            #expect(button.frame.height >= 20 && button.frame.height <= 21)
+        }
+    }
+
     @Test func aPictureAboveTheTitleAddsToTheHeight() {
         var look = UIButton.Configuration.plain()
         look.title = "Share"

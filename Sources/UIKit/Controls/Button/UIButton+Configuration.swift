@@ -25,6 +25,8 @@ extension UIButton.Configuration {
             : .preferredFont(forTextStyle: .footnote)
     }
 
+    var wrapsText: Bool { !titleLineBreakMode.isSingleLine || hasSubtitle && !subtitleLineBreakMode.isSingleLine }
+
     var hasSubtitle: Bool { subtitle?.isEmpty == false }
 
     func cornerRadius(height: CGFloat) -> CGFloat {

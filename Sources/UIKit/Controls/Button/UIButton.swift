@@ -187,6 +187,9 @@ open class UIButton: UIControl {
     /// Stored: buttons follow the pointer in no way of their own.
     open var isPointerInteractionEnabled = false
 
+    /// Whether the image grows at the accessibility text sizes. Not yet: stored; it keeps its size.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
     /// What a button is for, in alerts; `.destructive` colours a configuration red.
     public enum Role: Int, Sendable {
         case normal, primary, cancel, destructive
@@ -252,7 +255,18 @@ open class UIButton: UIControl {
 
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placeParts(in: contentRect).image }
 
-    open override var intrinsicContentSize: CGSize { sizeOfContent }
+    open override var intrinsicContentSize: CGSize {
+        guard wrapsContent, layoutWidth > 0 else { return sizeOfContent }
+        return sizeOfContent(in: CGSize(width: layoutWidth, height: .greatestFiniteMagnitude))
+    }
+
+    /// A configured title takes more lines where constraints leave it less than its width.
+    override var wrapsContent: Bool { storedConfiguration?.wrapsText ?? false }
+
+    override var layoutWidth: CGFloat {
+        get { storedLayoutWidth }
+        set { storedLayoutWidth = newValue }
+    }
 
     override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
         baselineOfTitle(isFirst: isFirst) ?? super.baseline(isFirst: isFirst)
@@ -319,6 +333,7 @@ open class UIButton: UIControl {
     final var storedConfigurationUpdateHandler: ConfigurationUpdateHandler?
     final var storedAutomaticallyUpdatesConfiguration = true
 
+    final var storedLayoutWidth: CGFloat = 0
     final var storedType = ButtonType.custom
     final var values: [State: StateValues] = [:]
     final var needsConfigurationUpdate = false
