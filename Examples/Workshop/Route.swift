@@ -66,6 +66,9 @@ extension Route {
                 Route(title: "Split views", subtitle: "Columns, and traits of one's own", icon: .columns) {
                     SplitViewsViewController()
                 },
+                Route(title: "Services", subtitle: "Pasteboard, haptics, accessibility", icon: .services) {
+                    ServicesViewController()
+                },
             ]),
         Section(
             title: "Frameworks",

@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
-    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, touches
+    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, touches, services
 
     static let side: CGFloat = 29
 
@@ -26,6 +26,7 @@ enum RouteIcon {
         case .viewModels: .systemGray
         case .animations: .systemPurple
         case .touches: .systemTeal
+        case .services: .systemBlue
         }
     }
 
@@ -42,6 +43,9 @@ enum RouteIcon {
     private func drawSign() {
         switch self {
         case .box: rectangle(9, 9, 11, 11, radius: 2).fill()
+        case .services:
+            rectangle(8, 8, 13, 15, radius: 2).stroke()
+            rectangle(11, 5.5, 7, 4.5, radius: 1.5).fill()
         case .node:
             rectangle(6.5, 6.5, 16, 16, radius: 3).stroke()
             rectangle(10.5, 10.5, 8, 8, radius: 1.5).fill()

@@ -6,7 +6,7 @@ import TwillTesting
 @MainActor @Suite struct RouteTests {
     nonisolated static let titles = [
         "Basic UIKit", "Product list", "UIKit way", "Basic Texture", "Create product card", "Product card list",
-        "Controls", "Auto Layout", "Tables", "Presentations", "Split views", "Responder chain", "Lifecycle",
+        "Controls", "Auto Layout", "Tables", "Presentations", "Split views", "Services", "Responder chain", "Lifecycle",
         "View creators",
         "Coordinators", "View models", "Animations", "Touches",
     ]

@@ -98,15 +98,15 @@ import Testing
 
         #expect(result.status == 0, "\(result.errors)")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: out.path)
-        #expect(pictures.count == 31 && pictures.allSatisfy { $0.hasSuffix(".png") })
+        #expect(pictures.count == 32 && pictures.allSatisfy { $0.hasSuffix(".png") })
         let contents = pictures.map { FileManager.default.contents(atPath: out.appendingPathComponent($0).path) }
-        #expect(Set(contents).count == 31, "no two screens look the same")
+        #expect(Set(contents).count == 32, "no two screens look the same")
     }
 
     @Test(arguments: [
         "basic-uikit", "product-list", "basic-texture", "create-product-card", "product-card-list", "controls",
         "tables", "auto-layout", "uikit-way",
-        "presentations", "responder-chain", "lifecycle", "view-creators", "coordinators", "view-models", "animations",
+        "presentations", "services", "responder-chain", "lifecycle", "view-creators", "coordinators", "view-models", "animations",
         "touches",
     ])
     func aScreenIsOpenedByItsName(screen: String) throws {
