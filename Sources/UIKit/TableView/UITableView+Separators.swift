@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Lines between rows, margins, and the corners of groups.
+extension UITableView {
+    func styleVisibleCells() {
+        for (path, cell) in liveCells { style(cell, at: path) }
+    }
+
+    /// Separator and rounded corners, which depend on the neighbours.
+    func style(_ cell: UITableViewCell, at path: IndexPath) {
+        let last = currentGeometry.sections[path.section].rows.count - 1
+        let isLastOfGroup = self.style != .plain && path.row == last
+        cell.showSeparator(
+            separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
+            color: separatorColor ?? .separator,
+            inset: isLastOfGroup ? .zero : chosenSeparatorInset ?? automaticSeparatorInset)
+        // Groups stand out from what is behind them, in the dark, too; a colour that the app chose stays.
+        if self.style != .plain, cell.backgroundColor === UIColor.systemBackground {
+            cell.backgroundColor = .secondarySystemGroupedBackground
+        }
+        guard self.style == .insetGrouped else { return }
+        var corners: CACornerMask = []
+        if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if path.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.setGroup(true, corners: corners)
+    }
+
+    var automaticSeparatorInset: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: contentMargin(in: bounds.width), bottom: 0, right: readableMargin(in: bounds.width))
+    }
+
+    /// What the app chose for all rows, from the cells' edges.
+    var chosenSeparatorInset: UIEdgeInsets? {
+        guard var inset = storedSeparatorInset else { return nil }
+        guard separatorInsetReference == .fromAutomaticInsets else { return inset }
+        inset.left += automaticSeparatorInset.left
+        inset.right += automaticSeparatorInset.right
+        return inset
+    }
+
+    /// The margin of a row's content, which lies in the readable width where the app wants that.
+    func contentMargin(in width: CGFloat) -> CGFloat {
+        max(UITableViewCell.Metrics.margin(width: width), readableMargin(in: width))
+    }
+
+    func readableMargin(in width: CGFloat) -> CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return 0 }
+        return max(0, (width - UIView.readableWidth(for: traitCollection.preferredContentSizeCategory)) / 2)
+            .rounded(.down)
+    }
+
+    func cellMarginsDidChange() {
+        for cell in liveCells.values {
+            cell.setNeedsLayout()
+            cell.guidesMayHaveChanged()
+            cell.contentView.guidesMayHaveChanged()
+        }
+        styleVisibleCells()
+        forgetHeights()
+    }
+}
