@@ -175,13 +175,18 @@ open class UISlider: UIControl {
         if !isContinuous { send(.valueChanged, with: event) }
     }
 
-    /// A drag along the knob's way that began on it is the slider's own.
+    /// A drag along the knob's way that began on it is the slider's own, also where a scroll view still keeps the touch from
+    /// it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isTracking, gestureRecognizer.view !== self else { return true }
+        guard isEnabled, gestureRecognizer.view !== self else { return true }
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
-            return !(gestureRecognizer is UISwipeGestureRecognizer)
+            return !(isTracking && gestureRecognizer is UISwipeGestureRecognizer)
         }
-        let movement = pan.translation(in: self)
+        let movement = pan.firstMovement, place = pan.location(in: nil)
+        let start = convert(CGPoint(x: place.x - movement.x, y: place.y - movement.y), from: nil)
+        guard isTracking || currentKnobRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(start) else {
+            return true
+        }
         return abs(movement.y) > abs(movement.x)
     }
 

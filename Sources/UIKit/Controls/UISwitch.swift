@@ -114,7 +114,7 @@ open class UISwitch: UIControl {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
             return !(gestureRecognizer is UISwipeGestureRecognizer)
         }
-        let movement = pan.translation(in: self)
+        let movement = pan.firstMovement
         return abs(movement.y) > abs(movement.x)
     }
 

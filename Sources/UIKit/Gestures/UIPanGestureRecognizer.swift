@@ -57,6 +57,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the movement so far is a drag. In window points.
     func isDrag(_ movement: CGPoint) -> Bool { hypot(movement.x, movement.y) >= Self.slop }
 
+    /// How far the fingers had moved when it wanted to begin. In window points.
+    private(set) final var firstMovement = CGPoint.zero
+
     private var total = CGPoint.zero
     private var lastCentroid = CGPoint.zero
     private var samples = MotionSamples()
@@ -85,11 +88,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if isRecognizing {
             state = .changed
         } else if numberOfTouches >= minimumNumberOfTouches, isDrag(total) {
-            if leavesOutSlop, held == nil {
+            let isFirst = held == nil
+            if isFirst { firstMovement = total }
+            state = .began
+            // Who was asked whether it may begin still saw how far the finger had come.
+            if leavesOutSlop, isFirst {
                 total = .zero
                 samples.moveOrigin()
             }
-            state = .began
         }
     }
 
