@@ -172,7 +172,7 @@ extension UISplitViewController {
 
     func makeModeButton() -> UIBarButtonItem {
         let item = UIBarButtonItem(
-            primaryAction: UIAction(image: SidebarGlyph.image) { [weak self] _ in self?.modeButtonWasTapped() })
+            primaryAction: UIAction(image: SidebarGlyph.make()) { [weak self] _ in self?.modeButtonWasTapped() })
         item.accessibilityLabel = "Sidebar"
         return item
     }
@@ -221,14 +221,18 @@ extension UINavigationController {
 /// The picture of the button: a window with a column.
 @MainActor
 enum SidebarGlyph {
-    static let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 22)).image { _ in
-        UIColor.black.set()
-        let frame = UIBezierPath(roundedRect: CGRect(x: 1, y: 3, width: 22, height: 16), cornerRadius: 3)
-        frame.lineWidth = 1.5
-        frame.stroke()
-        UIBezierPath(rect: CGRect(x: 8, y: 3, width: 1.5, height: 16)).fill()
-        for y in [6, 9, 12] as [CGFloat] { UIBezierPath(rect: CGRect(x: 3.5, y: y, width: 3, height: 1.5)).fill() }
-    }.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+    /// At the scale of the screen as it is.
+    static func make() -> UIImage {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 22)).image { _ in
+            UIColor.black.set()
+            let frame = UIBezierPath(roundedRect: CGRect(x: 1, y: 3, width: 22, height: 16), cornerRadius: 3)
+            frame.lineWidth = 1.5
+            frame.stroke()
+            UIBezierPath(rect: CGRect(x: 8, y: 3, width: 1.5, height: 16)).fill()
+            for y in [6, 9, 12] as [CGFloat] { UIBezierPath(rect: CGRect(x: 3.5, y: y, width: 3, height: 1.5)).fill() }
+        }
+        return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
+    }
 }
 
 /// The swipe that shows the hidden column, and the tap beside it that hides it.

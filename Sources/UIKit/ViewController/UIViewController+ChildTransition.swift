@@ -11,7 +11,7 @@ extension UIViewController {
                 + "calling transition(from:to:duration:options:animations:completion:) of \(describe()). Add both with "
                 + "addChild(_:) first.")
         to.loadViewIfNeeded()
-        guard let container = from.viewIfLoaded?.superview ?? viewIfLoaded, let coming = to.viewIfLoaded else { return }
+        guard let container = from.viewIfLoaded?.superview ?? view, let coming = to.viewIfLoaded else { return }
         let duration = duration.isFinite ? max(0, duration) : 0
         let isAnimated = duration > 0 && UIView.areAnimationsEnabled
         let forwards = shouldAutomaticallyForwardAppearanceMethods && from !== to

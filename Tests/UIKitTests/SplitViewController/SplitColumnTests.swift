@@ -359,6 +359,16 @@ import TwillTesting
         #expect(picture.hasColor(.white, at: CGPoint(x: 320.25, y: 600)), "\(after)")
     }
 
+    @Test func buttonsPictureHasTheScreensScale() {
+        let stage = Stage(device: .ipad, scale: 1)
+        let first = UISplitViewController(style: .doubleColumn).displayModeButtonItem.image?.scale
+        let other = Stage(device: .ipad, scale: 3)
+        let second = UISplitViewController(style: .doubleColumn).displayModeButtonItem.image?.scale
+
+        #expect(first == 1 && second == 3)
+        withExtendedLifetime((stage, other)) {}
+    }
+
     // MARK: Three columns
 
     @Test func threeColumnsShowOneBesideTwoInLandscapeAndAllWhenAsked() {
