@@ -160,6 +160,17 @@ import ViewCreators
         #expect(workshop.stage.shows(title))
     }
 
+    @Test func theReviewsOfAProductCanBeRead() throws {
+        let workshop = WorkshopStage()
+        try workshop.open("Coordinators")
+
+        try workshop.tap("Reviews of mangoes")
+        workshop.stage.advance(by: 1.5)
+
+        #expect(workshop.stage.shows("Ripe on the day that it came"))
+        #expect(workshop.stage.shows("Smaller than I thought"))
+    }
+
     @Test func aPathThatLeadsNowhereOpensNothingAndSaysWhy() throws {
         let workshop = WorkshopStage()
         try workshop.open("Coordinators")

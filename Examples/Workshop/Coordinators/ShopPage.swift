@@ -4,9 +4,10 @@ import UIKit
 final class ShopPage: UITableViewController {
     struct Row {
         var title: String
-        var choose: () -> Void
+        /// nil for text to read.
+        var choose: (() -> Void)?
 
-        init(_ title: String, choose: @escaping () -> Void) {
+        init(_ title: String, choose: (() -> Void)? = nil) {
             self.title = title
             self.choose = choose
         }
@@ -34,8 +35,12 @@ final class ShopPage: UITableViewController {
         return cell
     }
 
+    override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        rows[indexPath.row].choose != nil
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        rows[indexPath.row].choose()
+        rows[indexPath.row].choose?()
     }
 }
