@@ -1,0 +1,30 @@
+public import Foundation
+import QuartzCore
+
+extension Data {
+    /// As Foundation's; but where the URL is one of the network, and the program has no FoundationNetworking, which alone
+    /// reads such URLs on Linux, a line on standard error says so beside the error that is thrown.
+    public init(contentsOf url: URL) throws {
+        do {
+            try self.init(contentsOf: url, options: [])
+        } catch {
+            NetworkContents.explain(url)
+            throw error
+        }
+    }
+}
+
+enum NetworkContents {
+    /// The class that Foundation itself looks for.
+    private static var hasLoader: Bool { NSClassFromString("FoundationNetworking._NSNonfileURLContentLoader") != nil }
+
+    static func explain(_ url: URL) {
+        guard let scheme = url.scheme?.lowercased(), ["http", "https", "ftp"].contains(scheme), !hasLoader else {
+            return
+        }
+        report(
+            "Data(contentsOf:) cannot read \(scheme) URLs in this program: on Linux Foundation's network code is a module of its "
+                + "own, which has to be linked. Write `import FoundationNetworking` in a file of the program, or fetch the data "
+                + "with URLSession from there.")
+    }
+}
