@@ -4,7 +4,8 @@ import TwillSync
 /// Calls back once a frame, before the animations advance and the layers are laid out: what the callback changes is in
 /// that very frame.
 ///
-/// Main thread only, and only with the main run loop. While one is not paused, the screen makes frames although nothing
+/// It calls back on the main thread, with the main run loop. On another thread it may be added, removed, paused and
+/// invalidated, which the main thread does on its next turn. While one is not paused, the screen makes frames although nothing
 /// may change; pause or invalidate it as soon as it is not needed. UIKit adds `init(target:selector:)`.
 open class CADisplayLink: NSObject, @unchecked Sendable {
     /// - Parameter tick: Called with the link, which holds it until it is invalidated.
@@ -23,7 +24,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     open internal(set) var duration: CFTimeInterval = 0
 
     open var isPaused = false {
-        didSet { if !isPaused { askForFrame() } }
+        didSet { if !isPaused { onMain { $0.askForFrame() } } }
     }
 
     /// 0, the default, is the screen's rate. Otherwise callbacks come at most so often, each at one of the screen's frames.
@@ -34,28 +35,34 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
 
     /// Starts calling back while the main run loop is in `mode`.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        requireMainThread()
-        modes.insert(mode)
-        MainThread.assume {
-            let context = self.context ?? FrameContext.current
-            self.context = context
-            context.links.add(self)
+        if !MainThread.isCurrent {
+            report(
+                "A CADisplayLink was added to the run loop of another thread. Here all display links follow the main run "
+                    + "loop, and call back on the main thread: add it there.")
         }
-        askForFrame()
+        onMain { link in
+            link.modes.insert(mode)
+            let context = link.context ?? FrameContext.current
+            link.context = context
+            context.links.add(link)
+            link.askForFrame()
+        }
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        requireMainThread()
-        modes.remove(mode)
-        if modes.isEmpty { MainThread.assume { leave() } }
+        onMain { link in
+            link.modes.remove(mode)
+            if link.modes.isEmpty { link.leave() }
+        }
     }
 
     /// Stops for good, and lets go of the target.
     open func invalidate() {
-        requireMainThread()
-        modes = []
-        tick = nil
-        MainThread.assume { leave() }
+        onMain { link in
+            link.modes = []
+            link.tick = nil
+            link.leave()
+        }
     }
 
     /// The screen whose frames it follows: the one on which it was added to the run loop.
@@ -69,16 +76,18 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     private var modes: Set<RunLoop.Mode> = []
     private var tick: (@MainActor (CADisplayLink) -> Void)?
 
-    private func requireMainThread() {
-        precondition(
-            MainThread.isCurrent,
-            "A CADisplayLink belongs to the main thread here: use it in DispatchQueue.main.async or in a @MainActor "
-                + "function.")
+    /// Now on the main thread, and from others on its next turn.
+    private func onMain(_ work: @escaping @MainActor (CADisplayLink) -> Void) {
+        if MainThread.isCurrent {
+            MainThread.assume { work(self) }
+        } else {
+            DispatchQueue.main.async { work(self) }
+        }
     }
 
+    @MainActor
     private func askForFrame() {
-        guard !modes.isEmpty, MainThread.isCurrent else { return }
-        MainThread.assume { context?.requestFrame() }
+        if !modes.isEmpty { context?.requestFrame() }
     }
 
     @MainActor func wantsFrames(in mode: RunLoop.Mode) -> Bool {

@@ -70,7 +70,13 @@ extension CALayer {
     final func findAction(_ key: String) -> (any CAAction)? {
         if let delegate {
             nonisolated(unsafe) var found: (any CAAction)?
-            onMainActor("action(for:forKey:)") { found = delegate.action(for: self, forKey: key) }
+            nonisolated(unsafe) var wasAsked = false
+            onMainActor("action(for:forKey:)") {
+                wasAsked = true
+                found = delegate.action(for: self, forKey: key)
+            }
+            // A view has none outside of its animations.
+            guard wasAsked else { return nil }
             if let found { return found is NSNull ? nil : found }
         }
         if let found = actions?[key] { return found is NSNull ? nil : found }

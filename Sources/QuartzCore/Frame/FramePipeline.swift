@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 package import TwillDrawing
 package import TwillHost
 import TwillSync
@@ -70,7 +71,11 @@ package final class FramePipeline {
         self.size = size
         self.scale = scale
         rootLayer.onTreeMarked = { [weak self] in
-            MainThread.assume { self?.treeWasMarked() }
+            if MainThread.isCurrent {
+                MainThread.assume { self?.treeWasMarked() }
+            } else {
+                DispatchQueue.main.async { self?.treeWasMarked() }
+            }
         }
         Self.all.append(WeakPipeline(self))
         self.context.pipeline = self

@@ -10,7 +10,7 @@ extension CALayer {
 
     final func displayByDelegateOrDrawing() {
         if let delegate {
-            onMainActor("display") { delegate.display(self) }
+            onMainActor("display", { delegate.display(self) }, later: { $0.setNeedsDisplay() })
         } else {
             drawContents()
         }

@@ -66,16 +66,25 @@ extension CALayer {
         mark(.wantsCommit)
     }
 
-    /// A layer that is on a screen belongs to the main thread. Costs a walk to the root off it, in debug builds only.
+    /// A layer that is on a screen belongs to the main thread; said once for each class. Costs a walk to the root off it, in
+    /// debug builds only.
     final func checkThread() {
         #if DEBUG
             guard !MainThread.isCurrent else { return }
             var root = self
             while let parent = root.storedSuperlayer { root = parent }
-            assert(
-                root.onTreeMarked == nil,
-                "\(describe()) is on the screen and was changed off the main thread. "
-                    + "Change it in DispatchQueue.main.async or in a @MainActor function.")
+            guard root.onTreeMarked != nil else { return }
+            Self.reportOnce(
+                "changed \(type(of: self))",
+                "\(describe()) is on the screen and was changed off the main thread. Layers on a screen belong to the main "
+                    + "thread, and others see such a change late or in part. Change it in DispatchQueue.main.async or in a "
+                    + "@MainActor function.")
         #endif
+    }
+
+    private static let reported = Locked<Set<String>>([])
+
+    static func reportOnce(_ kind: String, _ message: String) {
+        if reported.withLock({ $0.insert(kind).inserted }) { report(message) }
     }
 }

@@ -7,7 +7,7 @@ extension CALayer {
 
     final func askDelegateToLayoutSublayers() {
         guard let delegate else { return }
-        onMainActor("layoutSublayers") { delegate.layoutSublayers(of: self) }
+        onMainActor("layoutSublayers", { delegate.layoutSublayers(of: self) }, later: { $0.setNeedsLayout() })
     }
 
     final func layoutFromTopmostMarked() {
@@ -64,12 +64,21 @@ extension CALayer {
         return mask?.firstWantingLayout
     }
 
-    /// Runs what the delegate, which is main-actor code, answers.
-    final func onMainActor(_ what: String, _ body: @MainActor () -> Void) {
-        precondition(
-            MainThread.isCurrent,
+    /// Calls the delegate, which is main-actor code; off the main thread reports that, and calls nothing.
+    ///
+    /// - Parameter later: What the main thread does on its next turn instead.
+    final func onMainActor(
+        _ what: String, _ body: @MainActor () -> Void, later: (@MainActor (CALayer) -> Void)? = nil
+    ) {
+        if MainThread.isCurrent { return MainThread.assume(body) }
+        Self.reportOnce(
+            "\(what) \(type(of: self))",
             "\(describe()) has a delegate, and \(what) was called off the main thread. Layers of views belong to the main "
-                + "thread.")
-        MainThread.assume(body)
+                + "thread; "
+                + (later == nil
+                    ? "the delegate is not called. Call it in DispatchQueue.main.async."
+                    : "the delegate is called there later. Call it in DispatchQueue.main.async."))
+        guard let later else { return }
+        DispatchQueue.main.async { later(self) }
     }
 }

@@ -1,9 +1,11 @@
 public import Foundation
+import QuartzCore
 import TwillSync
 
 extension NotificationCenter {
-    /// Calls a method of `observer` for each notification, on the posting thread, which must be the main one; the observer
-    /// is not retained, and is forgotten once it is gone.
+    /// Calls a method of `observer` for each notification, on the posting thread. A method of the main actor, as those of views
+    /// and view controllers are, is called on the main thread: where that is not the posting one, on its next turn, and a
+    /// message says so once. The observer is not retained, and is forgotten once it is gone.
     ///
     /// - Parameters:
     ///   - aName: nil for notifications of every name.
@@ -16,12 +18,22 @@ extension NotificationCenter {
         registration.token = addObserver(forName: aName, object: anObject, queue: nil) {
             [weak registration] notification in
             guard let registration, let observer = registration.observer else { return }
+            if aSelector.belongsToNoActor {
+                aSelector.sendAnywhere(to: observer, notification)
+                return
+            }
+            // Given to the main thread, and used there alone.
             let delivery = HandOver((observer, notification))
-            precondition(
-                MainThread.isCurrent,
-                "\(notification.name.rawValue) was posted off the main thread to \(type(of: observer)), which listens with a "
-                    + "selector. Post it on the main thread, or listen with a closure.")
-            MainActor.assumeIsolated { _ = aSelector.send(to: delivery.value.0, delivery.value.1) }
+            guard !MainThread.isCurrent else {
+                MainActor.assumeIsolated { _ = aSelector.send(to: delivery.value.0, delivery.value.1) }
+                return
+            }
+            SelectorObservers.reportLate(notification.name, to: observer, aSelector)
+            DispatchQueue.main.async { [weak registration] in
+                // It may have been removed meanwhile.
+                guard let registration, registration.isActive else { return }
+                _ = aSelector.send(to: delivery.value.0, delivery.value.1)
+            }
         }
         SelectorObservers.add(registration, to: self)
     }
@@ -46,6 +58,11 @@ private enum SelectorObservers {
         weak var observer: AnyObject?
         var token: (any NSObjectProtocol)?
         var name: Notification.Name?
+
+        private let active = Locked(true)
+        var isActive: Bool { active.withLock { $0 } }
+
+        func end() { active.withLock { $0 = false } }
 
         init(_ observer: AnyObject) {
             self.observer = observer
@@ -84,6 +101,21 @@ private enum SelectorObservers {
     }
 
     private static func forget(_ registrations: [Registration], in center: NotificationCenter) {
-        for registration in registrations { registration.token.map { center.removeObserver($0 as Any) } }
+        for registration in registrations {
+            registration.end()
+            registration.token.map { center.removeObserver($0 as Any) }
+        }
+    }
+
+    private static let reported = Locked<Set<String>>([])
+
+    /// Said once for each class and method.
+    static func reportLate(_ name: Notification.Name, to observer: AnyObject, _ selector: Selector) {
+        let kind = "\(type(of: observer)).\(selector.name)"
+        guard reported.withLock({ $0.insert(kind).inserted }) else { return }
+        report(
+            "\(name.rawValue) was posted off the main thread to \(kind), a method of the main actor. It is called on the main "
+                + "thread's next turn, after the call that posted has returned; post on the main thread where that is too late."
+        )
     }
 }

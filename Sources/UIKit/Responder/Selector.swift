@@ -19,6 +19,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     /// for others to implement counts as absent.
     private let isMethod: @Sendable (_ target: AnyObject) -> Bool
 
+    private typealias FreeCall = @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Bool
+
+    /// The same where the method is of no actor; nil for those of the main actor.
+    private let callAnywhere: FreeCall?
+
     public init<Target: AnyObject, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
     ) {
@@ -31,6 +36,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             _ = method(target)()
             return true
         }
+        callAnywhere = nil
     }
 
     public init<Target: AnyObject, Argument, Result>(
@@ -45,6 +51,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             _ = method(target)(first)
             return true
         }
+        callAnywhere = nil
     }
 
     public init<Target: AnyObject, First, Second, Result>(
@@ -61,6 +68,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             _ = method(target)(first, second)
             return true
         }
+        callAnywhere = nil
     }
 
     // The same for methods of no actor.
@@ -69,11 +77,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.name = name
         isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
-        call = { target, _, _ in
+        let anywhere: FreeCall = { target, _, _ in
             guard let target = target as? Target else { return false }
             _ = method(target)()
             return true
         }
+        call = anywhere
+        callAnywhere = anywhere
     }
 
     public init<Target: AnyObject, Argument, Result>(
@@ -82,11 +92,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.name = name
         isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
-        call = { target, first, _ in
+        let anywhere: FreeCall = { target, first, _ in
             guard let target = target as? Target, let first = first as? Argument else { return false }
             _ = method(target)(first)
             return true
         }
+        call = anywhere
+        callAnywhere = anywhere
     }
 
     public init<Target: AnyObject, First, Second, Result>(
@@ -95,13 +107,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         self.name = name
         isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
-        call = { target, first, second in
+        let anywhere: FreeCall = { target, first, second in
             guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
                 return false
             }
             _ = method(target)(first, second)
             return true
         }
+        call = anywhere
+        callAnywhere = anywhere
     }
 
     /// Calls the method, with as many of the arguments as it takes.
@@ -114,6 +128,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether `object` has the method: it is of its class. Every responder is of `UIResponder`, which says nothing.
     func isImplemented(by object: AnyObject) -> Bool { isMethod(object) }
+
+    /// Whether the method may be called on any thread.
+    var belongsToNoActor: Bool { callAnywhere != nil }
+
+    /// Calls a method of no actor on the calling thread.
+    ///
+    /// - Returns: false where it is one of the main actor's, or types do not fit; then nothing was called.
+    @discardableResult
+    func sendAnywhere(to target: AnyObject, _ first: Any? = nil) -> Bool {
+        callAnywhere?(target, first, nil) ?? false
+    }
 
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
 
