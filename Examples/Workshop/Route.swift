@@ -95,6 +95,9 @@ extension Route {
                 Route(title: "Animations", subtitle: "Curves, springs, layers", icon: .animations) {
                     AnimationsViewController()
                 },
+                Route(title: "Effects", subtitle: "Blurs, copies, depth", icon: .effects) {
+                    EffectsViewController()
+                },
                 Route(title: "Touches", subtitle: "Fingers and gestures", icon: .touches) {
                     TouchesViewController()
                 },

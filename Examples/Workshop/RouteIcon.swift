@@ -3,7 +3,7 @@ import UIKit
 /// The picture of a route: a white sign on a coloured square, as in Settings.
 enum RouteIcon {
     case box, node, steps, nodes, cards, controls, constraints, tables, presentations, columns
-    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, touches, services
+    case chain, lifecycle, viewCreators, coordinators, viewModels, animations, effects, touches, services
 
     static let side: CGFloat = 29
 
@@ -25,6 +25,7 @@ enum RouteIcon {
         case .coordinators: .systemCyan
         case .viewModels: .systemGray
         case .animations: .systemPurple
+        case .effects: .systemMint
         case .touches: .systemTeal
         case .services: .systemBlue
         }
@@ -113,6 +114,9 @@ enum RouteIcon {
             curve.stroke()
             disc(7, 21, 2.2).fill()
             disc(22, 8, 2.2).fill()
+        case .effects:
+            rectangle(6.5, 6.5, 16, 16, radius: 8).stroke()
+            rectangle(10.5, 10.5, 8, 8, radius: 4).fill()
         case .touches:
             disc(14.5, 14.5, 3).fill()
             disc(14.5, 14.5, 7.5).stroke()

@@ -98,16 +98,16 @@ import Testing
 
         #expect(result.status == 0, "\(result.errors)")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: out.path)
-        #expect(pictures.count == 32 && pictures.allSatisfy { $0.hasSuffix(".png") })
+        #expect(pictures.count == 33 && pictures.allSatisfy { $0.hasSuffix(".png") })
         let contents = pictures.map { FileManager.default.contents(atPath: out.appendingPathComponent($0).path) }
-        #expect(Set(contents).count == 32, "no two screens look the same")
+        #expect(Set(contents).count == 33, "no two screens look the same")
     }
 
     @Test(arguments: [
         "basic-uikit", "product-list", "basic-texture", "create-product-card", "product-card-list", "controls",
         "tables", "auto-layout", "uikit-way",
-        "presentations", "services", "responder-chain", "lifecycle", "view-creators", "coordinators", "view-models", "animations",
-        "touches",
+        "presentations", "split-views", "services", "responder-chain", "lifecycle", "view-creators", "coordinators",
+        "view-models", "animations", "effects", "touches",
     ])
     func aScreenIsOpenedByItsName(screen: String) throws {
         defer { cleanUp() }
