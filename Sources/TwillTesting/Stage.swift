@@ -155,8 +155,6 @@ public final class Stage {
         always { try $0.settle() }
     }
 
-    public func settle() { drawChanges() }
-
     /// Lets blocks of the main queue, tasks of the main actor and due timers run, then draws.
     public func waitForMainQueue() async {
         for _ in 0..<3 {

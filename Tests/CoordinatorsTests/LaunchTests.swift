@@ -32,7 +32,7 @@ import TwillTesting
         let stage = Stage(), app = App(navigationController: UINavigationController())
         defer { app.window.isHidden = true }
         app.start()
-        stage.settle()
+        stage.drawChanges()
         try test(stage, app)
     }
 
@@ -77,7 +77,7 @@ import TwillTesting
     @Test func retryingDismissesWhatIsPresentedFirst() {
         run { stage, app in
             app.navigationController.present(Page("In the way"), animated: false)
-            stage.settle()
+            stage.drawChanges()
 
             app.retry()
             stage.advance(by: 1)
@@ -91,7 +91,7 @@ import TwillTesting
             let app = App(navigationController: UINavigationController())
             defer { app.window.isHidden = true }
             app.start()
-            stage.settle()
+            stage.drawChanges()
             app.navigationController.present(Page("In the way"), animated: true)
             stage.advance(by: 0.1)
 

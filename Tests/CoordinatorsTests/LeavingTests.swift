@@ -424,7 +424,7 @@ import TwillTesting
             await stage.waitForMainQueue()
 
             window.rootViewController = Page("other")
-            stage.settle()
+            stage.drawChanges()
 
             #expect(root.childCoordinators.isEmpty && tabs.first.ends == 1 && tabs.second.ends == 1)
         }

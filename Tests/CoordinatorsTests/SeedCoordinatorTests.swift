@@ -133,7 +133,7 @@ extension AppCoordinator: AppCoordinatorDelegate {
         let app = AppCoordinator(navigationController: UINavigationController())
         defer { app.window.isHidden = true }
         app.start()
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.shows("Launch"))
 
         app.handleLaunchState(.internetRequired)

@@ -74,7 +74,7 @@ final class Walk {
         let end = clock.now + seconds
         while clock.now < end {
             clock.advance(to: min(end, clock.now + stride))
-            stage.settle()
+            stage.drawChanges()
         }
     }
 

@@ -192,10 +192,10 @@ import TwillTesting
         stage.show(navigation)
         log.time += 4
         navigation.pushViewController(page("detail"), animated: false)
-        stage.settle()
+        stage.drawChanges()
         log.time += 2
         navigation.popViewController(animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(
             log.events == [
@@ -209,7 +209,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: page("list"))
         stage.show(navigation)
         navigation.pushViewController(page("detail"), animated: false)
-        stage.settle()
+        stage.drawChanges()
         log.events = []
 
         try stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 90, y: 300), seconds: 0.5)
@@ -297,9 +297,9 @@ import TwillTesting
         navigation.isNavigationBarHidden = true
         stage.show(navigation)
         navigation.pushViewController(bare(), animated: false)
-        stage.settle()
+        stage.drawChanges()
         navigation.popViewController(animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(navigation.isNavigationBarHidden)
     }
@@ -323,7 +323,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: bare()), top = plain()
         stage.show(navigation)
         navigation.pushViewController(top, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         try stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 90, y: 300), seconds: 0.5)
         stage.advance(by: 1)
@@ -417,12 +417,12 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: UIViewController())
         stage.show(navigation)
         navigation.pushViewController(page(), animated: false)
-        stage.settle()
+        stage.drawChanges()
         try stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 90, y: 300), seconds: 0.5)
         stage.advance(by: 1)
         #expect(UIApplication.shared.isIdleTimerDisabled)
         navigation.popViewController(animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!UIApplication.shared.isIdleTimerDisabled)
     }

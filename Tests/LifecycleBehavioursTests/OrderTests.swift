@@ -140,7 +140,7 @@ import TwillTesting
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        stage.settle()
+        stage.drawChanges()
         let added = notes.take()
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
@@ -174,7 +174,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: page("a"))
         stage.show(navigation)
         navigation.pushViewController(page("b"), animated: false)
-        stage.settle()
+        stage.drawChanges()
         _ = notes.take()
 
         try stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 90, y: 300), seconds: 0.5)
@@ -191,7 +191,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: page("a"))
         stage.show(navigation)
         navigation.pushViewController(page("b"), animated: false)
-        stage.settle()
+        stage.drawChanges()
         _ = notes.take()
 
         try stage.drag(from: CGPoint(x: 1, y: 300), to: CGPoint(x: 340, y: 300), seconds: 0.3)
@@ -270,7 +270,7 @@ import TwillTesting
 
         page.add(behaviours: [NotingBehaviour("late", notes)])
         let atOnce = notes.take()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(atOnce == ["late.afterLoading", "late.beforeAppearing"])
         #expect(notes.take() == ["late.afterAppearing"])
@@ -290,10 +290,10 @@ import TwillTesting
         sizes = []
 
         page.view.bounds.size = CGSize(width: 200, height: 100)
-        stage.settle()
+        stage.drawChanges()
         let resized = notes.take()
         page.additionalSafeAreaInsets.top = 30
-        stage.settle()
+        stage.drawChanges()
 
         #expect(resized == ["b.beforeLayingOutSubviews", "b.afterLayingOutSubviews"])
         #expect(notes.take() == ["b.beforeLayingOutSubviews", "b.afterLayingOutSubviews"])

@@ -105,7 +105,7 @@ import TwillTesting
         page.add(behaviours: [one])
 
         stage.show(page)
-        stage.settle()
+        stage.drawChanges()
 
         let calls = notes.take().filter { $0.hasPrefix("2.") }
         #expect(calls == ["2.afterLoading", "2.beforeAppearing", "2.afterAppearing"])

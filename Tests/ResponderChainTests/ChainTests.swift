@@ -91,7 +91,7 @@ import TwillTesting
         sheet.title = "Sizes"
         stage.show(page)
         page.present(sheet, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(page.view.responderChainText.contains("1  UIViewController (presents UIViewController \"Sizes\")"))
         #expect(sheet.view.responderChainText.contains("\n   1  UIViewController \"Sizes\"") == false)

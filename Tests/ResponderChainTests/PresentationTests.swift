@@ -60,7 +60,7 @@ import TwillTesting
         let root = page("root"), sheet = page("sheet")
         stage.show(root)
         root.present(sheet, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(sheet.view.viewControllerForPresentation() === sheet)
         #expect(!sheet.isDetached)
@@ -79,7 +79,7 @@ import TwillTesting
         let root = page("root"), sheet = Leaving()
         stage.show(root)
         root.present(UINavigationController(rootViewController: sheet), animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         root.dismiss(animated: true)
         stage.advance(by: 1)

@@ -136,7 +136,7 @@ private final class ScriptedHost: TwillHost.Host {
     @Test func withoutScenesTheAppHearsOfLaunchingAndBecomingActive() {
         launch(PlainDelegate.self) { application, stage in
             #expect(application.applicationState == .active)
-            stage.settle()
+            stage.drawChanges()
             #expect(
                 log == [
                     "app willFinish", "app didFinish", "root viewDidLoad", "root willAppear", "app didBecomeActive",
@@ -150,7 +150,7 @@ private final class ScriptedHost: TwillHost.Host {
 
     @Test func withScenesTheSceneHearsInstead() {
         launch(ScenesDelegate.self) { application, stage in
-            stage.settle()
+            stage.drawChanges()
             #expect(
                 log == [
                     "app didFinish", "app configuration", "scene willConnect", "root viewDidLoad", "root willAppear",

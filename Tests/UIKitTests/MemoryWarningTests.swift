@@ -54,7 +54,7 @@ import TwillTesting
         navigation.pushViewController(front, animated: false)
         tabs.present(sheet, animated: false)
         alone.loadViewIfNeeded()
-        stage.settle()
+        stage.drawChanges()
 
         stage.sendMemoryWarning()
 

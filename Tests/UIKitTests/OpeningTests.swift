@@ -42,7 +42,7 @@ import TwillTesting
         let screen = TermsViewController(page)
         stage.show(screen)
         try stage.tap("Terms")
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.openedURLs == [page])
         #expect(screen.answers == [true])
     }
@@ -53,7 +53,7 @@ import TwillTesting
         for text in ["terms", "/etc/passwd", "--help"] {
             UIApplication.shared.open(URL(string: text)!) { answers.append($0) }
         }
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.openedURLs.isEmpty)
         #expect(answers == [false, false, false])
     }

@@ -37,7 +37,7 @@ private final class WorkshopScreen {
     init() throws {
         let controller = ProductListViewController(products: ProductGenerator.products(10))
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         guard let label = controller.view.firstLabel(startingWith: "Rp") else {
             throw MissingLabel()
         }

@@ -37,7 +37,7 @@ private final class SelfSizingList: NSObject, UITableViewDataSource {
         let controller = UIViewController()
         controller.view = table
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
     }
 
     /// - Returns: Microseconds per cell.

@@ -189,13 +189,13 @@ import TwillTesting
         #expect(heart.inactiveNode.supernode === heart && heart.activeNode.supernode == nil)
 
         try stage.tap(at: heart.view.convert(CGPoint(x: 11, y: 11), to: nil))
-        stage.settle()
+        stage.drawChanges()
         #expect(heart.isWishlist)
         #expect(heart.activeNode.supernode === heart && heart.inactiveNode.supernode == nil)
         #expect(heart.activeNode.frame == CGRect(x: 2, y: 2, width: 18, height: 18))
 
         try stage.tap(at: heart.view.convert(CGPoint(x: 11, y: 11), to: nil))
-        stage.settle()
+        stage.drawChanges()
         #expect(!heart.isWishlist)
         #expect(heart.inactiveNode.supernode === heart && heart.activeNode.supernode == nil)
     }

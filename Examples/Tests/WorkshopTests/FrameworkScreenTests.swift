@@ -252,7 +252,7 @@ import ViewCreators
         let mirrored = all(UISwitch.self, in: page).map { ($0.superview?.bounds.width ?? 0) - $0.frame.maxX }
         #expect(mirrored.count == 2)
         workshop.stage.setLayoutDirection(.rightToLeft)
-        workshop.stage.settle()
+        workshop.stage.drawChanges()
         #expect(all(UISwitch.self, in: page).map(\.frame.minX) == mirrored)
     }
 

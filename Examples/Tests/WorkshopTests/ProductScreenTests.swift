@@ -73,7 +73,7 @@ import TwillTesting
         #expect(product.freeShipping && product.reviews == 360)
         let page = ProductDetailViewController(product: product)
         workshop.navigation.pushViewController(page, animated: false)
-        workshop.stage.settle()
+        workshop.stage.drawChanges()
 
         for text in [product.price, product.name, "360 reviews", product.shop, "Free shipping"] {
             try workshop.reach(text)

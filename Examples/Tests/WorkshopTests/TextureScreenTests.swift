@@ -11,7 +11,7 @@ import TwillTesting
     private func wait(_ stage: Stage, until condition: () -> Bool) async {
         for _ in 0..<600 where !condition() {
             try? await Task.sleep(for: .milliseconds(25))
-            stage.settle()
+            stage.drawChanges()
         }
     }
 
@@ -73,7 +73,7 @@ import TwillTesting
         let old = labelled.frame, size = card.frame.size
 
         workshop.stage.setTextSize(.accessibilityExtraExtraExtraLarge)
-        workshop.stage.settle()
+        workshop.stage.drawChanges()
 
         let moved = labelled.frame
         // The line above the card grows, and the card has the sizes of the design.
@@ -140,9 +140,9 @@ import TwillTesting
 
         try workshop.stage.tap(at: heart.view.convert(CGPoint(x: 14, y: 14), to: nil))
         list.node.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
-        workshop.stage.settle()
+        workshop.stage.drawChanges()
         list.node.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-        workshop.stage.settle()
+        workshop.stage.drawChanges()
 
         #expect(try #require(cards(workshop).first).imageNode.wishlistNode.isWishlist)
         #expect(workshop.stage.shows("Remove from wishlist"))

@@ -8,7 +8,7 @@ import TwillTesting
     private func makeStage() -> Stage {
         let stage = Stage(device: .iphone8)
         stage.show(ProductListViewController(products: ProductGenerator.products(10)))
-        stage.settle()
+        stage.drawChanges()
         return stage
     }
 

@@ -1,5 +1,4 @@
 public import Foundation
-
 public import TwillDrawing
 
 /// What an affine transform is made of, in the order in which it is applied: scale, shear, rotation, translation.

@@ -127,7 +127,7 @@ import TwillTesting
         rows.ask = { _ in if MainThread.isCurrent { onMain.withLock { $0 += 1 } } }
         let controller = show(rows, on: stage)
         controller.node.scrollToRow(at: IndexPath(row: 20, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.shows("row 20"))
         #expect(onMain.withLock { $0 } == 0)
@@ -205,7 +205,7 @@ import TwillTesting
             asks.withLock { $0 = true }
             root.transitionLayout(withAnimation: false, shouldMeasureAsync: true)
 
-            let complaints = Complaints.during { stage.settle() }
+            let complaints = Complaints.during { stage.drawChanges() }
 
             #expect(complaints.contains { $0.contains("for a transition") })
             await wait(stage) { box.frame.width == 50 }

@@ -59,7 +59,7 @@ import TwillTesting
         let source = Source(log), controller = ASDKViewController(node: ASTableNode())
         controller.node.dataSource = source
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         return (controller, source)
     }
 
@@ -78,13 +78,13 @@ import TwillTesting
         #expect(lines(log, "0") == ["willMove in", "didMove in", "willAppear", "isAppearing", "didAppear"])
 
         table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(lines(log, "0") == ["willDisappear", "didDisappear", "willMove out", "didMove out"])
         #expect(page.parent == nil)
         #expect(!controller.children.contains(page))
 
         table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(lines(log, "0") == ["willMove in", "didMove in", "willAppear", "isAppearing", "didAppear"])
         withExtendedLifetime(source) {}
     }
@@ -97,7 +97,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(lines(log, "2").isEmpty)
         controller.node.scrollToRow(at: IndexPath(row: 2, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(lines(log, "2").filter { $0.hasSuffix("ppear") } == ["willAppear", "didAppear"])
         withExtendedLifetime(source) {}
     }
@@ -109,14 +109,14 @@ import TwillTesting
         controller.node.dataSource = source
         let navigation = UINavigationController(rootViewController: controller)
         stage.show(navigation)
-        stage.settle()
+        stage.drawChanges()
         #expect(lines(log, "0").suffix(1) == ["didAppear"])
 
         navigation.pushViewController(UIViewController(), animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(lines(log, "0") == ["willDisappear", "didDisappear"])
         navigation.popViewController(animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(lines(log, "0") == ["willAppear", "isAppearing", "didAppear"])
         withExtendedLifetime(source) {}
     }
@@ -130,17 +130,17 @@ import TwillTesting
         let first = UIViewController(), second = UIViewController()
         first.view.addSubnode(table)
         stage.show(first)
-        stage.settle()
+        stage.drawChanges()
         let page = try #require(table.nodeForRow(at: IndexPath(row: 0, section: 0))?.viewController)
         #expect(page.parent === first)
         _ = log.take()
 
         table.view.removeFromSuperview()
-        stage.settle()
+        stage.drawChanges()
         #expect(page.parent == nil)
         stage.show(second)
         second.view.addSubnode(table)
-        stage.settle()
+        stage.drawChanges()
         #expect(page.parent === second)
         let calls = lines(log, "0")
         #expect(calls.filter { $0.hasSuffix("ppear") } == ["willDisappear", "didDisappear", "willAppear", "didAppear"])

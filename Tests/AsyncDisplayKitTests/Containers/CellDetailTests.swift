@@ -39,7 +39,7 @@ import TwillTesting
         controller.node.dataSource = cells
         controller.node.view.separatorStyle = .none
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         return controller
     }
 
@@ -120,13 +120,13 @@ import TwillTesting
         #expect(Hearing.events.first == "visible 0 true")
         Hearing.events = []
         try stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 350), seconds: 0.5)
-        stage.settle()
+        stage.drawChanges()
         #expect(Hearing.events.first == "willBeginDragging 0 true")
         #expect(Hearing.events.contains { $0.hasPrefix("visibleRectChanged") })
         #expect(Hearing.events.contains { $0.hasPrefix("didEndDragging") })
         Hearing.events = []
         table.scrollToRow(at: path(30), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(Hearing.events.contains { $0.hasPrefix("invisible") })
     }
 
@@ -145,12 +145,12 @@ import TwillTesting
         let kept = table.nodeForRow(at: path(0, 1))
         cells.counts = [2, 3, 2]
         table.insertSections([1], with: .none)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.numberOfSections == 3 && table.numberOfRows(inSection: 1) == 3)
         #expect(table.nodeForRow(at: path(0, 2)) === kept)
         made.withLock { $0 = [] }
         table.reloadSections([0], with: .none)
-        stage.settle()
+        stage.drawChanges()
         #expect(Set(made.withLock { $0 }) == [path(0, 0), path(1, 0)])
     }
 
@@ -169,7 +169,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(table.contentOffset.y == 500)
         table.selectRow(at: path(40), animated: false, scrollPosition: .top)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.indexPathForSelectedRow == path(40))
         #expect(table.indexPathsForVisibleRows().contains(path(40)))
         table.deselectRow(at: path(40), animated: false)
@@ -186,7 +186,7 @@ import TwillTesting
         let controller = show(cells, on: stage), table = controller.node!
         // Two letters in the middle of the right edge: the second one leads to the fourth section.
         try stage.drag(from: CGPoint(x: 370, y: 300), to: CGPoint(x: 370, y: 360), seconds: 0.2)
-        stage.settle()
+        stage.drawChanges()
         let top = table.contentOffset.y + table.view.adjustedContentInset.top
         #expect(abs(table.rectForRow(at: path(0, 3)).minY - top) < 1)
     }
@@ -203,11 +203,11 @@ import TwillTesting
         table.delegate = rows
         table.view.separatorStyle = .none
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         // 60 rows of 50 points are four and a half screens of 667: three and a half lie below the first.
         #expect(rows.batches.isEmpty == (screens < 4))
         table.contentOffset.y = 60 * 50 - 667
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.isEmpty == (screens == 0))
         if let batch = rows.batches.first {
             table.reloadData()

@@ -97,7 +97,7 @@ import TwillTesting
 
         #expect(stage.texts == ["one", "two", "three", "four"])
         node.table.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(node.scrolls > 0)
     }
 

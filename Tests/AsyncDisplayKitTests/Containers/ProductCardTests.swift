@@ -49,10 +49,10 @@ import TwillTesting
         let heart = heart(controller)
         #expect(stage.snapshot().hasColor(.darkGray, at: heart))
         try stage.tap(at: heart)
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.red, at: heart))
         try stage.tap(at: heart)
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.darkGray, at: heart))
     }
 
@@ -63,9 +63,9 @@ import TwillTesting
         let heart = heart(controller)
         try stage.tap(at: heart)
         controller.node.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         controller.node.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.red, at: heart))
     }
 

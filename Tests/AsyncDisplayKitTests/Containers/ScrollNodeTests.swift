@@ -40,7 +40,7 @@ import TwillTesting
         boxes[0].size = CGSize(width: 100, height: 200)
         boxes[0].setNeedsLayout()
         node.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(node.view.contentSize.height == 1370)
     }
@@ -64,7 +64,7 @@ import TwillTesting
         stage.show(ASDKViewController(node: node))
         #expect(node.view.contentSize == .zero)
         node.view.contentSize = CGSize(width: 300, height: 5000)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(node.view.contentSize.height == 5000)
     }
@@ -90,7 +90,7 @@ import TwillTesting
 
         asked = []
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
-        stage.settle()
+        stage.drawChanges()
         if !isTable { #expect(asked.last?.top == window.safeAreaInsets.top + 54) }
     }
 

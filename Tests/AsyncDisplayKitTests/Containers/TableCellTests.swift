@@ -50,7 +50,7 @@ import TwillTesting
         }
 
         let table = show(source, on: stage)
-        stage.settle()
+        stage.drawChanges()
 
         let rect = table.rectForRow(at: IndexPath(row: 1, section: 0))
         #expect(rect.height >= 100 && rect.height < 101)
@@ -71,7 +71,7 @@ import TwillTesting
             }, on: stage)
         table.view.separatorStyle = .none
         table.backgroundColor = .green
-        stage.settle()
+        stage.drawChanges()
 
         let rect = table.rectForRow(at: IndexPath(row: 1, section: 0))
         #expect(stage.snapshot().hasColor(.green, at: table.view.convert(CGPoint(x: 100, y: rect.midY), to: nil)))
@@ -81,11 +81,11 @@ import TwillTesting
         let stage = Stage()
         let table = show(Blocks(0) { _ in ASCellNode() }, on: stage)
         table.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .yellow }
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.yellow, at: CGPoint(x: 100, y: 300)))
 
         stage.setAppearance(.dark)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 100, y: 300)))
     }
@@ -101,7 +101,7 @@ import TwillTesting
         root.addSubnode(plate)
 
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
 
         let picture = stage.snapshot()
         #expect(picture.hasColor(.red, at: CGPoint(x: 120, y: 120)))
@@ -123,12 +123,12 @@ import TwillTesting
 
         table.onDidFinishProcessingUpdates { told.append(table.isProcessingUpdates) }
         #expect(told.isEmpty)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(told == [false])
         // Nothing is under way: told on the next turn.
         table.onDidFinishProcessingUpdates { told.append(table.isProcessingUpdates) }
-        stage.settle()
+        stage.drawChanges()
         #expect(told == [false, false])
     }
 
@@ -142,7 +142,7 @@ import TwillTesting
                 return cell
             }, on: stage)
         table.view.separatorStyle = .none
-        stage.settle()
+        stage.drawChanges()
 
         let live = table.data.live.count
         #expect(live >= 20)

@@ -103,7 +103,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(Rows(count: 3), in: stage)
         table.view.separatorStyle = .singleLine
         table.relayoutItems()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: path(0)).height == 50.5)
     }
 
@@ -117,7 +117,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let rows = Rows(count: 5), delegate = Narrow()
         let table = show(rows, in: stage)
         table.delegate = delegate
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: path(0)).height == 80)
     }
 
@@ -140,7 +140,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
             let stage = Stage()
             let rows = Rows(count: count)
             let table = show(rows, in: stage)
-            stage.settle()
+            stage.drawChanges()
             made.append(rows.made.withLock { $0 })
             #expect(table.view.contentSize.height == CGFloat(count) * 50)
         }
@@ -168,7 +168,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         WorkerPool.shared.join()
         #expect(rows.made.withLock { $0 } == 14)
         #expect(table.isProcessingUpdates)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(rows.made.withLock { $0 } > 40)
         #expect(!table.isProcessingUpdates)
@@ -178,16 +178,16 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let stage = Stage()
         let rows = Rows(count: 1000)
         let table = show(rows, in: stage)
-        stage.settle()
+        stage.drawChanges()
         weak let first = table.visibleNodes.first
         #expect(first != nil)
         table.scrollToRow(at: path(500), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table).first == "row 500")
         #expect(table.data.live.count < 120)
         #expect(first == nil)
         table.scrollToRow(at: path(0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table).first == "row 0")
     }
 
@@ -196,7 +196,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(Rows(count: 1000), in: stage)
         let node = table.nodeForRow(at: path(2))
         table.scrollToRow(at: path(500), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.nodeForRow(at: path(2)) === node)
     }
 
@@ -206,7 +206,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         rows.height = { CGFloat(20 + $0 * 37 % 120) }
         let table = show(rows, in: stage)
         table.scrollToRow(at: path(300), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         // Back up, through rows that were never measured, a little at a time.
         for _ in 0..<60 {
             let node = table.visibleNodes[1]
@@ -240,7 +240,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
     @Test func behaviour29StatesFollowTheRanges() {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
-        stage.settle()
+        stage.drawChanges()
         // Minimum until somebody scrolls: a quarter of a screen is drawn, half a screen is loaded.
         func state(_ row: Int) -> ASInterfaceState { table.data.live[path(row)]?.node?.interfaceState ?? [] }
         #expect(state(0) == .inHierarchy)
@@ -256,7 +256,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         try stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 300), seconds: 0.5)
-        stage.settle()
+        stage.drawChanges()
         let last = table.indexPathsForVisibleRows().last?.row ?? 0
         func state(_ row: Int) -> ASInterfaceState { table.data.live[path(row)]?.node?.interfaceState ?? [] }
         // A screen is thirteen and a third rows.
@@ -273,7 +273,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let node = table.visibleNodes.first
         #expect(node?.isVisible == true)
         table.view.removeFromSuperview()
-        stage.settle()
+        stage.drawChanges()
         #expect(node?.isVisible == false)
     }
 
@@ -283,7 +283,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         table.setTuningParameters(
             ASRangeTuningParameters(leadingBufferScreenfuls: 0, trailingBufferScreenfuls: 0), for: .display)
         table.updateCurrentRange(with: .full)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.data.live[path(14)]?.node?.isInDisplayState == false)
         #expect(table.data.live[path(14)]?.node?.isInPreloadState == true)
         #expect(table.tuningParameters(for: .preload).leadingBufferScreenfuls == 2.5)
@@ -330,12 +330,12 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let rows = Rows(count: 3)
         rows.shouldFetch = true
         let table = show(rows, in: stage)
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.count == 1)
 
         // Nothing else is asked for while this one is under way, and nothing after it without a place to scroll from.
         table.view.contentOffset.y = 10
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.count == 1)
     }
 
@@ -344,14 +344,14 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let rows = Rows(count: 60)
         let table = show(rows, in: stage)
         table.scrollToRow(at: path(59), at: .bottom, animated: false)
-        stage.settle()
+        stage.drawChanges()
         rows.shouldFetch = true
 
         try stage.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 400), seconds: 0.5)
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.isEmpty)
         try stage.drag(from: CGPoint(x: 180, y: 400), to: CGPoint(x: 180, y: 300), seconds: 0.5)
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.count == 1)
     }
 
@@ -360,10 +360,10 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let rows = Rows(count: 60)
         rows.shouldFetch = true
         let table = show(rows, in: stage)
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.isEmpty)
         try stage.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 180, y: 100), seconds: 0.1)
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.count == 1)
         let context = try #require(rows.batches.first)
         #expect(context.isFetching())
@@ -371,7 +371,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         rows.titles[0] += (old..<old + 60).map { "row \($0)" }
         table.insertRows(at: (old..<old + 60).map { path($0) }, with: .none)
         context.completeBatchFetching(true)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.numberOfRows(inSection: 0) == 120)
         #expect(!context.isFetching())
     }
@@ -391,7 +391,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
                 table.deleteRows(at: [path(1)], with: .none)
                 table.insertRows(at: [path(0), path(4)], with: .none)
             }, completion: { finished.append($0) })
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table) == ["x", "a", "c", "d", "y"])
         #expect(table.visibleNodes[2] === kept)
         #expect(finished == [true])
@@ -403,11 +403,11 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(rows, in: stage)
         rows.titles = [["b", "a"], ["c"]]
         table.moveRow(at: path(0), to: path(1))
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table) == ["b", "a", "c"])
         rows.titles = [["c"], ["b", "a"]]
         table.moveSection(0, toSection: 1)
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table) == ["c", "b", "a"])
         rows.titles = [["c", "d"]]
         table.performBatch(
@@ -416,7 +416,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
                 table.deleteSections([1], with: .fade)
                 table.insertRows(at: [path(1)], with: .fade)
             })
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table) == ["c", "d"])
     }
 
@@ -426,11 +426,11 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(rows, in: stage)
         rows.titles = [["a", "B"]]
         table.reloadRows(at: [path(1)], with: .none)
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table) == ["a", "B"])
         rows.titles = [["q"]]
         table.reloadData()
-        stage.settle()
+        stage.drawChanges()
         #expect(texts(table) == ["q"])
     }
 
@@ -440,7 +440,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(rows, in: stage)
         rows.titles = [["a", "b", "c", "d", "e"]]
         let complaints = Complaints.during { table.insertRows(at: [path(3)], with: .none) }
-        stage.settle()
+        stage.drawChanges()
         #expect(complaints.count == 1)
         #expect(
             complaints.first?.contains("The number of rows contained in an existing section after the update (5)")
@@ -498,7 +498,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let node = table.visibleNodes[1]
         node.style.height = ASDimensionMake(90)
         node.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: path(1)).height == 90)
         #expect(table.rectForRow(at: path(2)).minY == 140)
         #expect(node.frame.height == 90)
@@ -510,9 +510,9 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(rows, in: stage)
         table.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.scrollToRow(at: path(100), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.view.bounds.width == 667)
         #expect(texts(table).first == "row 100")
         #expect(table.visibleNodes.first?.frame.width == 667)
@@ -523,7 +523,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = show(Rows(count: 5), in: stage)
         table.inverted = true
         table.reloadData()
-        stage.settle()
+        stage.drawChanges()
         let first = try #require(table.visibleNodes.first).view
         let place = first.convert(CGPoint(x: 0, y: 25), to: nil)
         #expect(abs(place.y - (667 - 25)) < 1)

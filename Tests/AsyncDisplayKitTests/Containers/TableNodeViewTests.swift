@@ -68,7 +68,7 @@ import TwillTesting
         list.node.view.leadingScreensForBatching = screens
         stage.show(list)
         try stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 380))
-        stage.settle()
+        stage.drawChanges()
         #expect(rows.batches.count == batches)
     }
 

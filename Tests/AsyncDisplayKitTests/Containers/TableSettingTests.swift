@@ -20,7 +20,7 @@ import TwillTesting
         table.view.separatorStyle = .none
         table.view.contentInsetAdjustmentBehavior = .never
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         return table
     }
 
@@ -62,7 +62,7 @@ import TwillTesting
         let rows = Rows(count: 5), delegate = Wide()
         let table = show(rows, on: stage)
         table.delegate = delegate
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleNodes.first?.calculatedSize == CGSize(width: 375, height: 80))
     }
 
@@ -92,12 +92,12 @@ import TwillTesting
         table.dataSource = source
         table.view.separatorStyle = .none
         stage.show(ASDKViewController(node: table))
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: path(1)).height == 50)
         // What the specs read has changed, and no node knows of it.
         source.height.withLock { $0 = 70 }
         table.relayoutItems()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: path(1)).height == 70)
     }
 
@@ -110,7 +110,7 @@ import TwillTesting
         #expect(table.isSynchronized)
         table.reloadData()
         #expect(!table.isSynchronized)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.isSynchronized)
         table.performBatchUpdates { #expect(!table.isSynchronized) }
         rows.titles = [[]]
@@ -126,12 +126,12 @@ import TwillTesting
         let table = show(rows, on: stage)
         table.automaticallyAdjustsContentOffset = adjusts
         table.contentOffset.y = 500
-        stage.settle()
+        stage.drawChanges()
         let first = table.visibleNodes.first as? ASTextCellNode
         let top = first.map { $0.view.convert(CGPoint.zero, to: nil).y }
         rows.titles[0].insert(contentsOf: ["new 0", "new 1"], at: 0)
         table.performBatch(animated: false) { table.insertRows(at: [self.path(0), self.path(1)], with: .none) }
-        stage.settle()
+        stage.drawChanges()
         let now = first.map { $0.view.convert(CGPoint.zero, to: nil).y }
         let way = abs((now ?? 0) - (top ?? 0))
         #expect(adjusts ? way < 0.5 : way > 100)
@@ -143,10 +143,10 @@ import TwillTesting
         let stage = Stage()
         let table = show(Rows(count: 200), on: stage)
         try stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 200))
-        stage.settle()
+        stage.drawChanges()
         func post(_ name: Notification.Name) {
             NotificationCenter.default.post(name: name, object: UIApplication.shared)
-            stage.settle()
+            stage.drawChanges()
         }
         /// Rows below the last one in sight that load.
         func ahead() -> Int {
@@ -164,7 +164,7 @@ import TwillTesting
         post(UIApplication.didReceiveMemoryWarningNotification)
         #expect(ahead() == 0)
         try stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400))
-        stage.settle()
+        stage.drawChanges()
         #expect(ahead() >= 30)
     }
 
@@ -172,7 +172,7 @@ import TwillTesting
         let stage = Stage()
         let table = show(Rows(count: 200), on: stage)
         table.view.superview?.removeFromSuperview()
-        stage.settle()
+        stage.drawChanges()
         defer { ASDisplayNode.setRangeModeForMemoryWarnings(.visibleOnly) }
         for mode in [ASLayoutRangeMode.lowMemory, .visibleOnly] {
             ASDisplayNode.setRangeModeForMemoryWarnings(mode)
@@ -254,13 +254,13 @@ import TwillTesting
         table.dataSource = heard
         table.delegate = heard
         stage.show(ASDKViewController(node: table))
-        stage.settle()
+        stage.drawChanges()
         #expect(heard.events == ["header comes 0"])
         #expect(table.cellForRow(at: path(1))?.indentationLevel == 2)
 
         let middle = table.view.convert(table.rectForRow(at: path(3)), to: nil).midY
         try stage.drag(from: CGPoint(x: 300, y: middle), to: CGPoint(x: 180, y: middle))
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.shows("Throw away"))
         #expect(heard.events.last == "edits 3")
         try stage.tap(at: CGPoint(x: 60, y: middle))
@@ -268,7 +268,7 @@ import TwillTesting
         #expect(heard.events.last == "ends 3")
 
         table.scrollToRow(at: path(50), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(heard.events.last == "header goes 0")
     }
 }

@@ -45,14 +45,14 @@ import TwillTesting
         let table = ASTableNode()
         table.dataSource = source
         stage.show(UINavigationController(rootViewController: ASDKViewController(node: table)))
-        stage.settle()
+        stage.drawChanges()
         table.scrollToRow(at: IndexPath(row: row, section: 0), at: .bottom, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(blank(table) <= 0)
 
         for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
             stage.rotate(to: orientation)
-            stage.settle()
+            stage.drawChanges()
             #expect(!table.visibleNodes.isEmpty)
             #expect(blank(table) <= 0)
             #expect(

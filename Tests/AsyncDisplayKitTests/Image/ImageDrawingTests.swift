@@ -25,12 +25,12 @@ import TwillTesting
         #expect(pixels(node) == CGSize(width: 20, height: 20))
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 155, y: 155)))
         node.forceUpscaling = true
-        stage.settle()
+        stage.drawChanges()
         // 60 points at two pixels each.
         #expect(pixels(node) == CGSize(width: 120, height: 120))
         node.forceUpscaling = false
         node.forcedSize = CGSize(width: 30, height: 30)
-        stage.settle()
+        stage.drawChanges()
         #expect(pixels(node) == CGSize(width: 60, height: 60))
     }
 
@@ -41,12 +41,12 @@ import TwillTesting
         show(node, on: stage, size: CGSize(width: 50, height: 50))
         #expect(pixels(node) == CGSize(width: 50, height: 50))
         node.isCropEnabled = false
-        stage.settle()
+        stage.drawChanges()
         // The picture that fills 50 by 50 is twice as wide as it is high.
         let whole = pixels(node)
         #expect(whole.map { $0.width == 2 * $0.height } == true)
         node.setCropEnabled(true, recropImmediately: true, inBounds: CGRect(x: 0, y: 0, width: 50, height: 25))
-        stage.settle()
+        stage.drawChanges()
         #expect(pixels(node) == CGSize(width: 50, height: 25))
     }
 
@@ -58,16 +58,16 @@ import TwillTesting
         show(node, on: stage, size: CGSize(width: 60, height: 60))
         node.setNeedsDisplayWithCompletion { told.append($0) }
         #expect(told.isEmpty)
-        stage.settle()
+        stage.drawChanges()
         #expect(told == [false])
         // Once only.
         node.setNeedsDisplay()
-        stage.settle()
+        stage.drawChanges()
         #expect(told == [false])
         // What is suspended is not drawn.
         node.displaySuspended = true
         node.setNeedsDisplayWithCompletion { told.append($0) }
-        stage.settle()
+        stage.drawChanges()
         #expect(told == [false, true])
     }
 

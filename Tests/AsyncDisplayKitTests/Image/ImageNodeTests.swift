@@ -148,7 +148,7 @@ import TwillTesting
         node.image = Self.halves(CGSize(width: 60, height: 60))
         show(node, in: stage, size: CGSize(width: 60, height: 60))
         node.image = nil
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 110, y: 130)))
     }
 }

@@ -53,7 +53,7 @@ import TwillTesting
             await eventually { listener.isDone }
             #expect(listener.loaded == [.download])
             #expect(node.currentImageQuality == 1)
-            stage.settle()
+            stage.drawChanges()
             #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 105, y: 120)))
             #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 135, y: 120)))
         }

@@ -32,7 +32,7 @@ import TwillTesting
             let width = CGFloat(Int(url.lastPathComponent.dropFirst()) ?? 1)
             let image = works ? ImageNodeTests.halves(CGSize(width: width, height: 4)) : nil
             completion(image, works ? nil : ASNetworkImageError.status(404, url), nil, nil)
-            stage.settle()
+            stage.drawChanges()
         }
     }
 

@@ -214,7 +214,7 @@ import TwillTesting
 
         let complaints = Complaints.during {
             node.loadIfNeeded()
-            stage.settle()
+            stage.drawChanges()
         }
 
         #expect(complaints.count == 1)
@@ -231,7 +231,7 @@ import TwillTesting
 
         let complaints = Complaints.during {
             node.loadIfNeeded()
-            stage.settle()
+            stage.drawChanges()
         }
 
         #expect(

@@ -111,7 +111,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: below)
         stage.show(navigation)
         navigation.pushViewController(top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(top.node.isVisible && !below.node.isVisible)
 
         try stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 60, y: 300), seconds: 0.5)
@@ -132,10 +132,10 @@ import TwillTesting
         #expect(!other.isViewLoaded && !other.node.isNodeLoaded)
 
         tabs.selectedIndex = 1
-        stage.settle()
+        stage.drawChanges()
         #expect(other.node.isVisible && !one.node.isVisible)
         tabs.selectedIndex = 0
-        stage.settle()
+        stage.drawChanges()
         #expect(one.node.isVisible && !other.node.isVisible)
     }
 
@@ -168,7 +168,7 @@ import TwillTesting
         child.view.frame = CGRect(x: 10, y: 100, width: 200, height: 300)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        stage.settle()
+        stage.drawChanges()
         #expect(child.node.isVisible)
         #expect(child.node.frame == CGRect(x: 10, y: 100, width: 200, height: 300))
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 100, y: 200)))
@@ -176,7 +176,7 @@ import TwillTesting
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        stage.settle()
+        stage.drawChanges()
         #expect(!child.node.isVisible && !child.node.isInHierarchy)
     }
 
@@ -237,7 +237,7 @@ import TwillTesting
         #expect(box.frame.minY == controller.view.safeAreaInsets.top)
 
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(box.frame.minY == controller.view.safeAreaInsets.top)
     }
@@ -277,7 +277,7 @@ import TwillTesting
 
         stage.setTextSize(.accessibilityExtraExtraExtraLarge)
         controller.node.reloadData()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(controller.node.rectForRow(at: path(0)).height > before + 20)
     }
@@ -344,7 +344,7 @@ import TwillTesting
         let context = rows.batches.last
 
         controller.node.reloadData()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(context?.isFetching() == true || rows.batches.count > 1)
         context?.completeBatchFetching(true)
@@ -435,7 +435,7 @@ import TwillTesting
             seen.append(node.calculatedSize)
             subnodes = node.subnodes?.count ?? 0
         }
-        stage.settle()
+        stage.drawChanges()
 
         // Measured, and not yet in the tree.
         #expect(seen == [CGSize(width: 100, height: 50)])
@@ -483,7 +483,7 @@ import TwillTesting
 
         box.size = CGSize(width: 100, height: 3000)
         box.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(node.view.contentSize.height == 3000)
         #expect(node.view.contentOffset.y == 500)
@@ -645,7 +645,7 @@ import TwillTesting
         controller.node.insertRows(at: [path(5)], with: .none)
 
         tabs.selectedIndex = 1
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.shows("row 0") && stage.shows("late"))
     }

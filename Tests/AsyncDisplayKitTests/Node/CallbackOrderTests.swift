@@ -167,7 +167,7 @@ import TwillTesting
         node.transitionLayout(with: range, animated: true, shouldMeasureAsync: isAsync) {
             log.add("measured \(node.calculatedSize.width)")
         }
-        stage.settle()
+        stage.drawChanges()
 
         let transition = log.take().filter { $0.contains("measured") || $0.contains("Transition") }
         #expect(transition == ["measured 80.0", "animateLayoutTransition 80.0", "didCompleteLayoutTransition"])

@@ -76,7 +76,7 @@ import TwillTesting
         for node in nodes { controller.node.addSubnode(node) }
 
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(nodes.map(\.drawings) == [1, 1, 1, 1, 1, 1])
     }
@@ -91,7 +91,7 @@ import TwillTesting
         controller.neverShowPlaceholders = waits
 
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(node.drawings == 1 && inner.drawings == 1)
     }
@@ -106,7 +106,7 @@ import TwillTesting
         node.recursivelyEnsureDisplaySynchronously(false)
         node.frame.size = CGSize(width: 60, height: 30)
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
 
         let contents = node.contents as? CGImage
         #expect(contents?.width == 120 && contents?.height == 60)
@@ -122,7 +122,7 @@ import TwillTesting
         controller.neverShowPlaceholders = controllerWaits
 
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
 
         let cells = source.cells.withLock { $0 }
         let visible = table.indexPathsForVisibleRows().map { cells[$0.row]!.inner.drawings }

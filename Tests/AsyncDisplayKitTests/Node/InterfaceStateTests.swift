@@ -33,7 +33,7 @@ import TwillTesting
 
         node.view.removeFromSuperview()
         #expect(log.take() == ["node didExitHierarchy"])
-        stage.settle()
+        stage.drawChanges()
 
         #expect(log.take() == ["node didExitDisplay", "node didExitVisible", "node didChange"])
         #expect(node.interfaceState == [])
@@ -50,7 +50,7 @@ import TwillTesting
 
         node.view.removeFromSuperview()
         host.addSubview(node.view)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!log.take().contains { $0.contains("Exit") && !$0.contains("Hierarchy") })
         #expect(node.isVisible)
@@ -101,7 +101,7 @@ import TwillTesting
 
         disc.setInterfaceState([.measureLayout, .preload])
         #expect(disc.contents != nil)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(disc.contents == nil)
     }
@@ -116,7 +116,7 @@ import TwillTesting
 
         disc.setInterfaceState([.measureLayout, .preload])
         disc.setInterfaceState(.inHierarchy)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(disc.contents != nil)
     }
@@ -153,7 +153,7 @@ import TwillTesting
         #expect(delegate.events == ["load", "preload", "visible", "0 to 15"])
         node.remove(delegate)
         node.view.removeFromSuperview()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(delegate.events.count == 4)
     }

@@ -35,7 +35,7 @@ import TwillTesting
 
         show([c, b])
         node.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(node.subnodes == [c, b])
         #expect(node.view.subviews == [c.view, b.view])
@@ -55,7 +55,7 @@ import TwillTesting
                 for order in [first, second] {
                     show(order.map { nodes[$0] })
                     node.setNeedsLayout()
-                    stage.settle()
+                    stage.drawChanges()
                 }
 
                 let expected = second.map { nodes[$0] }
@@ -86,7 +86,7 @@ import TwillTesting
 
         show([b])
         node.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(a.supernode === other)
         #expect(node.subnodes == [b])
@@ -120,7 +120,7 @@ import TwillTesting
 
         show([b, c])
         node.transitionLayout(withAnimation: true, shouldMeasureAsync: false)
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.1)
 
         // Half of the 0.2 seconds: from x = 20 to 0.
@@ -140,7 +140,7 @@ import TwillTesting
         a.size = CGSize(width: 40, height: 10)
         a.setNeedsLayout()
         node.transitionLayout(withAnimation: true, shouldMeasureAsync: false)
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.1)
 
         #expect(a.layer.presentation()?.frame.width == 40)
@@ -185,7 +185,7 @@ import TwillTesting
         show([a, b])
         node.transitionLayout(withAnimation: true, shouldMeasureAsync: true) { events.append("measured") }
         events.append("asked")
-        stage.settle()
+        stage.drawChanges()
 
         #expect(events == ["asked", "measured"])
         #expect(b.supernode === node)
@@ -201,7 +201,7 @@ import TwillTesting
         node.transitionLayout(withAnimation: true, shouldMeasureAsync: true) { isMeasured = true }
         node.cancelLayoutTransition()
         show([a])
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!isMeasured)
         #expect(node.subnodes == [a])

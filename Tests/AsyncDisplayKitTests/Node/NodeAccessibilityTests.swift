@@ -143,7 +143,7 @@ import TwillTesting
         controller.node.addSubnode(counting)
         controller.node.addSubnode(node)
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         let before = counting.changes
         _ = log.take()
         // By the node, by its view, and by both ways without news.
@@ -154,7 +154,7 @@ import TwillTesting
         counting.layoutMargins.left = 12
         #expect(counting.changes == before + 2)
         node.layoutMargins.left = 20
-        stage.settle()
+        stage.drawChanges()
         #expect(log.take().contains("node layout"))
         #expect(Complaints.during { node.layoutMargins.left = .nan }.count == 1)
         #expect(node.layoutMargins.left == 20)

@@ -16,7 +16,7 @@ import TwillTesting
         controller.node.backgroundColor = .white
         for node in nodes { controller.node.addSubnode(node) }
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         return controller
     }
 
@@ -160,11 +160,11 @@ import TwillTesting
         #expect(node.events == ["tint"])
         #expect(node.tintColor == .red)
         controller.additionalSafeAreaInsets.top = 10
-        stage.settle()
+        stage.drawChanges()
         #expect(node.events == ["tint", "safe"])
         let before = node.layouts.withLock { $0 }
         node.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         #expect(node.layouts.withLock { $0 } > before)
     }
 
@@ -178,17 +178,17 @@ import TwillTesting
         #expect(inner.displaySuspended)
         let before = DiscNode.drawings.withLock { $0 }
         inner.color = .blue
-        stage.settle()
+        stage.drawChanges()
         #expect(DiscNode.drawings.withLock { $0 } == before)
         outer.recursivelySetDisplaySuspended(false)
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 45, y: 125)))
 
         outer.recursivelyClearContents()
         #expect(inner.contents == nil)
         inner.clearContents()
         outer.recursivelySetNeedsDisplay(atScale: 4)
-        stage.settle()
+        stage.drawChanges()
         #expect(inner.contentsScaleForDisplay == 4)
         #expect((inner.contents as! CGImage?)?.width == 200)
         withExtendedLifetime(controller) {}
@@ -298,7 +298,7 @@ import TwillTesting
         #expect(traits.preferredContentSizeCategory == .large)
         stage.setTextSize(.extraLarge)
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        stage.drawChanges()
         #expect(node.asyncTraitCollection().preferredContentSizeCategory == .extraLarge)
         #expect(node.asyncTraitCollection().verticalSizeClass == .compact)
         #expect(node.asyncTraitCollection().containerSize == CGSize(width: 667, height: 375))

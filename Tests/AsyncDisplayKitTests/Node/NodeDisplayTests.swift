@@ -64,7 +64,7 @@ import TwillTesting
         _ = shown([node], on: stage)
 
         node.color = .green
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.green, at: CGPoint(x: 120, y: 120)))
     }
@@ -79,7 +79,7 @@ import TwillTesting
         node.layer.displayIfNeeded()
         node.color = .blue
         node.layer.displayIfNeeded()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 120, y: 120)))
     }
@@ -92,7 +92,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 120, y: 120)))
 
         node.displaySuspended = false
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
@@ -105,7 +105,7 @@ import TwillTesting
         #expect(node.contents == nil)
 
         node.frame = CGRect(x: 100, y: 100, width: 40, height: 40)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
@@ -115,12 +115,12 @@ import TwillTesting
         let node = disc(100, 100)
         let root = shown([node], on: stage)
         root.recursivelyClearContents()
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 120, y: 120)))
 
         node.removeFromSupernode()
         root.addSubnode(node)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
@@ -238,10 +238,10 @@ import TwillTesting
         #expect((node.contents as? CGImage)?.width == 80)
 
         node.setNeedsDisplay(atScale: 3)
-        stage.settle()
+        stage.drawChanges()
         #expect((node.contents as? CGImage)?.width == 120)
         for scale in [CGFloat.nan, 0, -1, .infinity] { node.setNeedsDisplay(atScale: scale) }
-        stage.settle()
+        stage.drawChanges()
 
         #expect(node.contentsScaleForDisplay == 3 && (node.contents as? CGImage)?.width == 120)
     }
@@ -272,7 +272,7 @@ import TwillTesting
         #expect(outer.showsPlaceholder)
         #expect(stage.snapshot().hasColor(.gray, at: CGPoint(x: 102, y: 102)))
         outer.displaySuspended = false
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!outer.showsPlaceholder)
         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 102, y: 102)))
@@ -303,7 +303,7 @@ import TwillTesting
         let placeholder = node.extra(\.placeholder, nil)
 
         node.displaySuspended = false
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.2)
         #expect(placeholder?.superlayer === node.layer)
         #expect(abs((placeholder?.presentation()?.opacity ?? 0) - 0.5) < 0.01)
@@ -335,7 +335,7 @@ import TwillTesting
 
         node.isLoading = false
         node.setNeedsDisplay()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!node.showsPlaceholder)
     }
@@ -387,7 +387,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
 
         inner.color = .green
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.green, at: CGPoint(x: 120, y: 120)))
         #expect(!inner.isNodeLoaded)

@@ -125,13 +125,13 @@ import TwillTesting
         let start = CACurrentMediaTime()
 
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
 
         #expect(posted.count == 1)
         let first = try #require(posted.first)
         #expect(first.areDrawn)
         #expect(try #require(first.time) >= start)
-        stage.settle()
+        stage.drawChanges()
         #expect(posted.count == 1)
     }
 
@@ -149,10 +149,10 @@ import TwillTesting
         root.addSubnode(disc)
         root.add(delegate)
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
         #expect(delegate.events == ["enters", "drawn"])
         root.view.removeFromSuperview()
-        stage.settle()
+        stage.drawChanges()
         #expect(delegate.events == ["enters", "drawn", "leaves"])
     }
 }

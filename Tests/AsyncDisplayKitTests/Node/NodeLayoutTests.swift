@@ -134,7 +134,7 @@ import TwillTesting
 
         box.size = CGSize(width: 70, height: 30)
         box.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(box.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
         #expect(neighbour.frame.minX == 75)
@@ -154,7 +154,7 @@ import TwillTesting
         stage.show(controller)
         let asked = box.questions.count
 
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 1)
 
         #expect(box.frame.size == CGSize(width: 30, height: 10))
@@ -173,7 +173,7 @@ import TwillTesting
         #expect(box.frame.width == 375)
 
         box.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(box.frame.width == 375)
         #expect(box.constrainedSizeForCalculatedLayout.max.width == 375)

@@ -139,7 +139,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         host.addSubview(cell.view)
         cell.recursivelySetInterfaceState(.inHierarchy)
         cell.recursivelySetInterfaceState(.measureLayout)
-        stage.settle()
+        stage.drawChanges()
         #expect(disc.contents == nil)
 
         cell.recursivelySetInterfaceState(.inHierarchy)
@@ -202,7 +202,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         stage.show(controller)
         #expect(box.frame.minY == controller.view.safeAreaInsets.top)
         controller.additionalSafeAreaInsets.top = 30
-        stage.settle()
+        stage.drawChanges()
 
         #expect(box.frame.minY == controller.view.safeAreaInsets.top)
         #expect(box.frame.minY > 70)

@@ -87,11 +87,11 @@ import TwillTesting
             card.backgroundColor = .systemBackground
             card.setNeedsLayout()
             card.disc.color = .blue
-            stage.settle()
+            stage.drawChanges()
         }
         group.wait()
         MainTurn.runWaiting()
-        stage.settle()
+        stage.drawChanges()
         #expect(root.subnodes?.count == Self.cards / 40)
 
         // The last references go on different threads, those of loaded nodes too.

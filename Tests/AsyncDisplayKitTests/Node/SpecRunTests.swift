@@ -75,7 +75,7 @@ import TwillTesting
 
         tree.texts[0].size = CGSize(width: 30, height: 25)
         tree.texts[0].setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         let more = zip(tree.runs, before).map { $0 - $1 }
         #expect(tree.root.frame.height == 95)

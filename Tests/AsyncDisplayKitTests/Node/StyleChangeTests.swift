@@ -48,11 +48,11 @@ import TwillTesting
                 insets: UIEdgeInsets(top: 100, left: 0, bottom: CGFloat.infinity, right: 0), child: row([bar]))
         }
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
         for step in 2...6 {
             part = CGFloat(step) / 10
             root.setNeedsLayout()
-            stage.settle()
+            stage.drawChanges()
             #expect(abs(bar.frame.width - 375 * part) < 1, "part \(part)")
         }
     }
@@ -64,10 +64,10 @@ import TwillTesting
         middle.layoutSpecBlock = { _, _ in row([inner]) }
         root.layoutSpecBlock = { _, _ in row([middle]) }
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
         #expect(inner.frame.width == 10)
         inner.style.width = ASDimensionMake(50)
-        stage.settle()
+        stage.drawChanges()
         #expect(inner.frame.width == 50 && middle.frame.width == 50)
     }
 }

@@ -27,7 +27,7 @@ import TwillTesting
         stage.show(navigation)
         for page in pages.dropFirst() {
             navigation.pushViewController(page, animated: false)
-            stage.settle()
+            stage.drawChanges()
         }
 
         // The root is a step away, as a person may go back to it at once.
@@ -35,7 +35,7 @@ import TwillTesting
         #expect(pages.map(\.modes.last) == [.minimum, .lowMemory, .visibleOnly, .minimum, .full])
 
         navigation.popViewController(animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(pages.map { $0.visibilityDepth() } == [1, 2, 1, 0, 1])
         #expect(pages.map(\.modes.last) == [.minimum, .visibleOnly, .minimum, .full, .minimum])
     }
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(pages.map { $0.visibilityDepth() } == [0, 1, 1])
 
         try stage.tap("Tab 2")
-        stage.settle()
+        stage.drawChanges()
 
         #expect(pages.map { $0.visibilityDepth() } == [1, 1, 0])
         #expect(pages[0].modes.last == .minimum && pages[2].modes.last == .full)
@@ -69,7 +69,7 @@ import TwillTesting
         #expect(navigation.visibilityDepth() == 1)
         #expect(inner.map { $0.visibilityDepth() } == [2, 1])
         tabs.selectedIndex = 1
-        stage.settle()
+        stage.drawChanges()
         #expect(inner.map { $0.visibilityDepth() } == [1, 0])
     }
 
@@ -80,7 +80,7 @@ import TwillTesting
         #expect(pages[0].modes == [.full])
 
         stage.show(pages[1])
-        stage.settle()
+        stage.drawChanges()
 
         #expect(pages[0].visibilityDepth() == 1 && pages[0].modes == [.full, .minimum])
     }

@@ -72,10 +72,10 @@ import TwillText
         }
         #expect(has(.black) && !has(.red))
         node.textColorFollowsTintColor = true
-        stage.settle()
+        stage.drawChanges()
         #expect(has(.red))
         node.tintColor = .blue
-        stage.settle()
+        stage.drawChanges()
         #expect(has(.blue) && !has(.red))
     }
 
@@ -179,7 +179,7 @@ import TwillText
         let place = CGPoint(x: 60, y: 102)
         let before = stage.pixel(at: place)
         node.setHighlightRange(NSRange(location: 0, length: 4), animated: false)
-        stage.settle()
+        stage.drawChanges()
         let white = stage.pixel(at: place), old = before
         func level(_ color: UIColor) -> CGFloat {
             var level: CGFloat = 0
@@ -188,7 +188,7 @@ import TwillText
         }
         #expect(style == .light ? level(white) < level(old) : level(white) > level(old))
         node.highlightRange = NSRange(location: 0, length: 0)
-        stage.settle()
+        stage.drawChanges()
         #expect(level(stage.pixel(at: place)) == level(old))
     }
 

@@ -32,7 +32,7 @@ import TwillTesting
         root.addSubnode(natural)
         root.addSubnode(left)
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
         #expect(abs(secondLine(natural).right - 300) < 0.5)
         #expect(abs(secondLine(left).left) < 0.5)
     }
@@ -43,7 +43,7 @@ import TwillTesting
         root.backgroundColor = .white
         root.addSubnode(node)
         stage.show(ASDKViewController(node: root))
-        stage.settle()
+        stage.drawChanges()
         func isInked(_ range: Range<Int>) -> Bool {
             let picture = stage.snapshot()
             return range.contains { x in
@@ -54,7 +54,7 @@ import TwillTesting
         }
         #expect(isInked(20..<80) && !isInked(260..<320))
         stage.setLayoutDirection(.rightToLeft)
-        stage.settle()
+        stage.drawChanges()
         #expect(!isInked(20..<80) && isInked(260..<320))
     }
 }

@@ -129,7 +129,7 @@ import TwillText
         label.attributedText = text
         stage.show(ASDKViewController(node: root))
         root.view.addSubview(label)
-        stage.settle()
+        stage.drawChanges()
 
         let word = node.frame(forTextRange: NSRange(location: 0, length: 4))
         #expect(direction == .leftToRight ? word.minX == 0 : abs(word.maxX - 300) < 0.5)

@@ -15,7 +15,7 @@ import TwillTesting
         node.frame = CGRect(x: 10, y: 10, width: 200, height: 40)
         controller.node.addSubnode(node)
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         return node.contents as! CGImage?
     }
 

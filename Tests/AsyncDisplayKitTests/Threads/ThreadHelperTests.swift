@@ -201,7 +201,7 @@ import TwillTesting
         queue.enqueue(first)
         MainTurn.runWaiting()
         #expect(log.take() == ["a false", "a true"])
-        stage.settle()
+        stage.drawChanges()
         #expect(log.take().isEmpty)
     }
 
@@ -213,7 +213,7 @@ import TwillTesting
         let kept = Item("kept", log)
         queue.enqueue(Item("gone", log))
         queue.enqueue(kept)
-        stage.settle()
+        stage.drawChanges()
         #expect(log.take() == ["kept true"])
     }
 
@@ -226,7 +226,7 @@ import TwillTesting
         controller.view.backgroundColor = .white
         controller.view.addSubview(view)
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         // What it changes is in the very frame that the change before it asked for.
         item.body = { view.backgroundColor = .red }
         view.alpha = 0.99
@@ -242,7 +242,7 @@ import TwillTesting
 
     @Test func withoutAFrameAnObjectIsCalledOnTheNextTurn() async {
         await Stage.run { stage in
-            stage.settle()
+            stage.drawChanges()
             let log = EventLog()
             nonisolated(unsafe) let item = Item("item", log)
             _ = elsewhere {

@@ -25,7 +25,7 @@ import UIKit
         UIView.commitAnimations()
         #expect(view.frame.minX == 100)
 
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.5)
         #expect(abs(seenX - 50) < 1)
         stage.advance(by: 0.6)
@@ -33,7 +33,7 @@ import UIKit
 
         // Later changes are seen at once.
         view.frame.origin.x = 20
-        stage.settle()
+        stage.drawChanges()
         #expect(seenX == 20)
     }
 
@@ -42,7 +42,7 @@ import UIKit
         UIView.beginAnimations(nil, context: nil)
         view.alpha = 0
         UIView.commitAnimations()
-        stage.settle()
+        stage.drawChanges()
 
         stage.advance(by: 0.1)
         let half = view.layer.presentation()?.opacity ?? 0
@@ -61,7 +61,7 @@ import UIKit
         UIView.setAnimationRepeatAutoreverses(true)
         view.frame.origin.x = 100
         UIView.commitAnimations()
-        stage.settle()
+        stage.drawChanges()
 
         stage.advance(by: 0.5)
         #expect(seenX == 0)
@@ -79,7 +79,7 @@ import UIKit
         let stage = show()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         view.superview?.addSubview(other)
-        stage.settle()
+        stage.drawChanges()
 
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(2)
@@ -91,7 +91,7 @@ import UIKit
         UIView.commitAnimations()
         view.frame.origin.x = 100
         UIView.commitAnimations()
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.5)
 
         #expect(abs(seenX - 25) < 1)
@@ -102,7 +102,7 @@ import UIKit
         let stage = show()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         view.superview?.addSubview(other)
-        stage.settle()
+        stage.drawChanges()
         var log: [String] = []
 
         UIView.perform(.delete, on: [view]) {
@@ -110,7 +110,7 @@ import UIKit
         } completion: { finished in
             log.append("completed \(finished), removed \(self.view.superview == nil)")
         }
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.1)
         #expect(view.superview != nil && (view.layer.presentation()?.opacity ?? 1) < 1)
         #expect((other.layer.presentation()?.frame.minX ?? 0) > 0)

@@ -315,7 +315,7 @@ import TwillTesting
         CATransaction.setCompletionBlock { log.append("completed") }
         perform(false) { log.append("over") }
         CATransaction.commit()
-        stage.settle()
+        stage.drawChanges()
 
         // What moves nothing calls its own completion with the next frame, after the transaction's.
         let isView: [Change] = [

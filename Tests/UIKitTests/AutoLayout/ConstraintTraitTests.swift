@@ -49,7 +49,7 @@ import TwillTesting
     private func show() -> (Stage, Page) {
         let stage = Stage(device: .iphone8), page = Page()
         stage.show(page)
-        stage.settle()
+        stage.drawChanges()
         return (stage, page)
     }
 

@@ -65,16 +65,16 @@ import TwillTesting
             ])
         #expect(journal.entries.filter { $0.hasPrefix("update") || $0 == "controller" }.count == 4, "once on entering")
         journal.entries = []
-        stage.settle()
+        stage.drawChanges()
         leaf.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.entries == ["layout leaf"])
         journal.entries = []
         leaf.setNeedsUpdateConstraints()
         leaf.setNeedsUpdateConstraints()
         controller.view.setNeedsUpdateConstraints()
         #expect(leaf.needsUpdateConstraints() && journal.entries.isEmpty)
-        stage.settle()
+        stage.drawChanges()
         #expect(Array(journal.entries.prefix(3)) == ["update leaf", "controller", "update root"])
         #expect(!leaf.needsUpdateConstraints())
     }

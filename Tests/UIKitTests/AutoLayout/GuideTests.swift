@@ -41,7 +41,7 @@ import TwillTesting
         #expect(insets.top > 0 && insets.bottom > 0)
         #expect(box.frame == controller.view.bounds.inset(by: insets))
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-        stage.settle()
+        stage.drawChanges()
         let bounds = controller.view.bounds
         #expect(
             box.frame
@@ -82,12 +82,12 @@ import TwillTesting
             box.frame
                 == rect(side + safe.left, safe.top, bounds.width - 2 * side, bounds.height - safe.top - safe.bottom))
         controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 2, bottom: 0, trailing: 50)
-        stage.settle()
+        stage.drawChanges()
         #expect(
             box.frame.minX == side && box.frame.maxX == bounds.width - 50, "what is less than the system's is raised")
         #expect(box.frame.minY == 3 + safe.top)
         controller.viewRespectsSystemMinimumLayoutMargins = false
-        stage.settle()
+        stage.drawChanges()
         #expect(box.frame.minX == 2)
     }
 
@@ -103,7 +103,7 @@ import TwillTesting
         #expect(safe.top > 0)
         #expect(box.frame.minY == 8 + safe.top && box.frame.minX == 8)
         inner.insetsLayoutMarginsFromSafeArea = false
-        stage.settle()
+        stage.drawChanges()
         #expect(box.frame.minY == 8)
     }
 
@@ -135,10 +135,10 @@ import TwillTesting
         controller.view.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
         #expect(controller.root.entries == ["view", "controller"])
         controller.view.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
-        stage.settle()
+        stage.drawChanges()
         #expect(controller.root.entries == ["view", "controller"], "nothing changed")
         controller.additionalSafeAreaInsets.top = 7
-        stage.settle()
+        stage.drawChanges()
         #expect(controller.root.entries == ["view", "controller", "view", "controller"])
     }
 
@@ -163,7 +163,7 @@ import TwillTesting
         #expect(box.frame.maxY == bounds.height - safe.bottom)
         controller.view.keyboardLayoutGuide.usesBottomSafeArea = false
         controller.view.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         #expect(box.frame.maxY == bounds.height)
     }
 
@@ -180,7 +180,7 @@ import TwillTesting
         #expect(box.frame.minY == safe.top && box.frame.maxY == controller.view.bounds.height - safe.bottom)
         #expect(controller.topLayoutGuide.length == safe.top && controller.bottomLayoutGuide.length == safe.bottom)
         controller.additionalSafeAreaInsets.top = 30
-        stage.settle()
+        stage.drawChanges()
         #expect(box.frame.minY == safe.top + 30)
     }
 }

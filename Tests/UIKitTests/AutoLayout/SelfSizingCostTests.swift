@@ -81,7 +81,7 @@ import TwillTesting
         let controller = UIViewController()
         controller.view = table
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         _ = cost(of: 0..<50, in: table)
 
         let measured = cost(of: 50..<250, in: table)

@@ -263,10 +263,10 @@ import TwillTesting
         stage.show(button)
         #expect(button.titleLabel?.text == "Up")
         stage.touchDown(at: CGPoint(x: 150, y: 120))
-        stage.settle()
+        stage.drawChanges()
         #expect(button.titleLabel?.text == "Down")
         stage.touchUp(at: CGPoint(x: 150, y: 120))
-        stage.settle()
+        stage.drawChanges()
         // Other changes, such as those of traits, ask for an update as well.
         #expect(states.suffix(2) == [.highlighted, .normal])
         #expect(states.dropLast(2).allSatisfy { $0 == .normal })

@@ -30,10 +30,10 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.black, at: CGPoint(x: 100, y: 122)))
 
         stage.touchDown(at: CGPoint(x: 100, y: 122))
-        stage.settle()
+        stage.drawChanges()
         #expect(!stage.snapshot().hasColor(.black, at: CGPoint(x: 100, y: 122)))
         stage.touchUp(at: CGPoint(x: 100, y: 122))
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.snapshot().hasColor(.black, at: CGPoint(x: 100, y: 122)))
     }
@@ -84,7 +84,7 @@ import TwillTesting
 
         let before = try width()
         item.title = "Select everything"
-        stage.settle()
+        stage.drawChanges()
 
         let after = try width()
         #expect(before >= widest && after == before)

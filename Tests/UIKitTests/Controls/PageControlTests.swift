@@ -121,7 +121,7 @@ import TwillTesting
         show(control, on: stage)
         #expect(control.plate == nil)
         control.backgroundStyle = .prominent
-        stage.settle()
+        stage.drawChanges()
         #expect(control.plate?.isHidden == false && control.plate?.frame.midX == 100)
         control.backgroundStyle = .minimal
         #expect(control.plate?.isHidden == true)

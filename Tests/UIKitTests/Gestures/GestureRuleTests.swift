@@ -132,7 +132,7 @@ import TwillTesting
         p.down(20, 20)
         p.move(20, 40)
         watched?.removeFromSuperview()
-        p.stage.settle()
+        p.stage.drawChanges()
         #expect(watched == nil)
         p.move(20, 60)
         p.up(20, 60)

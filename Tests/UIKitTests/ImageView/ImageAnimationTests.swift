@@ -38,11 +38,11 @@ import UIKit
         let stage = show(view, scale: scale)
         view.animationImages = three
         #expect(!view.isAnimating && view.animationDuration == 0 && view.animationRepeatCount == 0)
-        stage.settle()
+        stage.drawChanges()
         #expect(color(stage) == "black")
 
         view.startAnimating()
-        stage.settle()
+        stage.drawChanges()
         var seen: [String] = []
         for _ in 0..<7 {
             stage.advance(by: 1.0 / 60)
@@ -64,7 +64,7 @@ import UIKit
         #expect(color(stage) == "green")
 
         view.stopAnimating()
-        stage.settle()
+        stage.drawChanges()
         #expect(color(stage) == "black" && !view.isAnimating)
 
         // It begins with the first image again.
@@ -101,7 +101,7 @@ import UIKit
         ] {
             view.animationImages = three
             view.startAnimating()
-            stage.settle()
+            stage.drawChanges()
             #expect(view.isAnimating)
 
             change()
@@ -134,7 +134,7 @@ import UIKit
         let stage = show(view)
 
         view.startAnimating()
-        stage.settle()
+        stage.drawChanges()
         #expect(!view.isAnimating)
 
         view.animationImages = []

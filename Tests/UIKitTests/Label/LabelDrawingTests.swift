@@ -227,14 +227,14 @@ import UIKit
         box.addSubview(other)
         stage.show(box)
         label.text = "three"
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.statistics.layersDisplayed == 1)
         #expect(stage.statistics.pixelsComposited <= 400 * 80)
         label.text = "three"
         label.textColor = .label
         label.numberOfLines = 1
         let frames = stage.frameCount
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.frameCount == frames)
     }
 }

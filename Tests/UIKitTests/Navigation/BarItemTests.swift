@@ -36,10 +36,10 @@ import TwillTesting
         let place = (edge.value(forKey: "view") as? UIView)?.frame
 
         edge.isHidden = true
-        stage.settle()
+        stage.drawChanges()
         let shown = (stage.shows("Edge"), stage.shows("Inner"), (inner.value(forKey: "view") as? UIView)?.frame)
         edge.isHidden = false
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!shown.0 && shown.1)
         if direction == .leftToRight {
@@ -62,10 +62,10 @@ import TwillTesting
         let start = (first.value(forKey: "view") as? UIView)?.frame.minX
 
         first.isHidden = true
-        stage.settle()
+        stage.drawChanges()
         let moved = (second.value(forKey: "view") as? UIView)?.frame.minX
         first.isHidden = false
-        stage.settle()
+        stage.drawChanges()
 
         #expect(moved == start)
         #expect(stage.shows("First") && stage.shows("Second"))
@@ -82,7 +82,7 @@ import TwillTesting
         let before = stage.shows("BackButton")
 
         close.isHidden = true
-        stage.settle()
+        stage.drawChanges()
         try stage.tap("BackButton")
         stage.advance(by: 1)
 

@@ -179,7 +179,7 @@ import TwillTesting
 
     @Test func anUnseenStackLoadsNothing() {
         navigation.pushViewController(b, animated: true)
-        stage.settle()
+        stage.drawChanges()
         #expect(!a.isViewLoaded && !b.isViewLoaded)
     }
 }

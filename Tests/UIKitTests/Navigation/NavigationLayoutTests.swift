@@ -16,13 +16,13 @@ import TwillTesting
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
         #expect(page.view.safeAreaInsets.top == 64)
         navigation.navigationBar.prefersLargeTitles = true
-        stage.settle()
+        stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 96 && page.view.safeAreaInsets.top == 116)
         page.navigationItem.largeTitleDisplayMode = .never
-        stage.settle()
+        stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 44 && page.view.safeAreaInsets.top == 64)
         navigation.isNavigationBarHidden = true
-        stage.settle()
+        stage.drawChanges()
         #expect(page.view.safeAreaInsets.top == 20)
     }
 
@@ -65,13 +65,13 @@ import TwillTesting
         stage.show(navigation)
         #expect(scroll.contentOffset.y == -116)
         scroll.contentOffset.y = -90
-        stage.settle()
+        stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 70)
         scroll.contentOffset.y = 500
-        stage.settle()
+        stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 44)
         scroll.contentOffset.y = -116
-        stage.settle()
+        stage.drawChanges()
         #expect(navigation.navigationBar.frame.height == 96)
     }
 }

@@ -24,14 +24,14 @@ import UIKit
         page.title = "Title"
         stage.show(navigation)
         page.navigationItem.prompt = "Choose one"
-        stage.settle()
+        stage.drawChanges()
         let bar = navigation.navigationBar
         #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 74) && page.view.safeAreaInsets.top == 94)
         let prompt = try #require(middle(of: "Choose one", in: bar)), title = try #require(middle(of: "Title", in: bar))
         // The line is the bar's first 30 points, the title in the middle of the 44 below it.
         #expect(abs(prompt - 35) < 1 && abs(title - (20 + 30 + 22)) < 1)
         page.navigationItem.prompt = nil
-        stage.settle()
+        stage.drawChanges()
         #expect(bar.frame.height == 44 && page.view.safeAreaInsets.top == 64 && !stage.shows("Choose one"))
     }
 

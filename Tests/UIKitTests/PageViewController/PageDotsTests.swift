@@ -88,7 +88,7 @@ import TwillTesting
         book.open()
         #expect(dots(book) != nil && book.pages[0].view.frame.height < 667)
         book.controller.dataSource = book.source
-        book.stage.settle()
+        book.stage.drawChanges()
         #expect(dots(book) == nil && book.pages[0].view.frame.height == 667)
     }
 

@@ -139,7 +139,7 @@ import TwillTesting
         }
         #expect(old == nil)
         stage.clear()
-        stage.settle()
+        stage.drawChanges()
         #expect(controller == nil)
     }
 

@@ -85,7 +85,7 @@ import TwillTesting
 
         a.present(b, animated: false) { log.append("presented") }
         a.dismiss(animated: false) { log.append("dismissed") }
-        stage.settle()
+        stage.drawChanges()
 
         #expect(log == ["presented", "dismissed"])
         #expect(a.presentedViewController == nil && b.viewIfLoaded?.window == nil)
@@ -102,7 +102,7 @@ import TwillTesting
 
         a.dismiss(animated: false) { log.append("dismissed") }
         a.present(c, animated: false) { log.append("presented") }
-        stage.settle()
+        stage.drawChanges()
 
         #expect(log == ["dismissed", "presented"])
         #expect(a.presentedViewController === c && b.view.window == nil && c.view.window != nil)
@@ -116,11 +116,11 @@ import TwillTesting
 
         a.present(b, animated: false)
         a.dismiss(animated: false)
-        stage.settle()
+        stage.drawChanges()
         a.present(c, animated: false)
         c.present(b, animated: false)
         a.dismiss(animated: false)
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.5)
 
         #expect(a.presentedViewController == nil)

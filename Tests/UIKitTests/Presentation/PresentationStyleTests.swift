@@ -62,7 +62,7 @@ import UIKit
     @Test func aDissolveIsHalfClearInTheMiddleOfItsWay() throws {
         let stage = Stage()
         let (_, presented) = present(.overFullScreen, on: stage, animated: true, transition: .crossDissolve)
-        stage.settle()
+        stage.drawChanges()
         // 0.35 seconds, slow at both ends alike.
         stage.advance(by: 0.175)
         let layer = try #require(presented.view.layer.presentation())
@@ -74,7 +74,7 @@ import UIKit
     @Test func aCoverComesFromBelowAndGoesThere() throws {
         let stage = Stage()
         let (presenter, presented) = present(.fullScreen, on: stage, animated: true)
-        stage.settle()
+        stage.drawChanges()
         let start = try #require(presented.view.layer.presentation()).frame.minY
         stage.advance(by: 0.1)
         let soon = try #require(presented.view.layer.presentation()).frame.minY

@@ -40,7 +40,7 @@ private struct Density: UITraitDefinition {
         let high = navigation.navigationBar.frame.height
 
         navigation.traitOverrides.verticalSizeClass = .compact
-        stage.settle()
+        stage.drawChanges()
 
         #expect(high == 44 && navigation.navigationBar.frame.height == 32 && page.view.safeAreaInsets.top == 52)
     }
@@ -50,7 +50,7 @@ private struct Density: UITraitDefinition {
         stage.show(root)
         root.traitOverrides[Density.self] = 2
         root.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        stage.drawChanges()
 
         root.present(sheet, animated: false)
         stage.advance(by: 0.2)

@@ -141,7 +141,7 @@ import TwillTesting
         stage.show(tabs)
 
         root.title = "Later"
-        stage.settle()
+        stage.drawChanges()
 
         #expect(tabs.tabBar.items?.first?.title == "Later")
     }

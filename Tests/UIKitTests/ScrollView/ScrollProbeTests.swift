@@ -211,7 +211,7 @@ import TwillTesting
         let view = show(CGSize(width: 1200, height: 400)) { $0.isPagingEnabled = true }
         view.contentOffset.x = 600
         view.frame.size.width = 320
-        stage.settle()
+        stage.drawChanges()
         #expect(view.contentOffset.x == 600)
     }
 
@@ -284,7 +284,7 @@ import TwillTesting
         let (view, picture) = showPicture()
         view.setZoomScale(2, animated: false)
         view.frame.size = CGSize(width: 200, height: 300)
-        stage.settle()
+        stage.drawChanges()
         #expect(view.zoomScale == 2 && picture.transform.a == 2 && view.contentSize == CGSize(width: 600, height: 800))
     }
 

@@ -173,7 +173,7 @@ private final class TopLog: UIScrollViewDelegate {
             let content = UIViewController(), view = UIScrollView()
             content.view = view
             stage.show(wrap(content))
-            stage.settle()
+            stage.drawChanges()
             return view.adjustedContentInset
         }
         #expect(inset { $0 } == .zero)

@@ -222,7 +222,7 @@ import TwillTesting
         stage.show(navigation)
         let next = Page("Two", .blue)
         navigation.pushViewController(next, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         stage.touchDown(at: CGPoint(x: 2, y: 400))
         for x in stride(from: 10.0, through: 150, by: 20) {

@@ -247,7 +247,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: first)
         stage.show(navigation)
         navigation.pushViewController(second, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         try stage.performEscape()
         stage.advance(by: 1)
@@ -394,7 +394,7 @@ import TwillTesting
         UIAccessibility.requestGuidedAccessSession(enabled: true) { answers.append($0) }
 
         #expect(answers.isEmpty)
-        stage.settle()
+        stage.drawChanges()
         #expect(answers == [false])
     }
 

@@ -39,7 +39,7 @@ import TwillTesting
         UIApplication.shared.registerForRemoteNotifications()
 
         #expect(delegate.errors.isEmpty)
-        stage.settle()
+        stage.drawChanges()
         #expect(delegate.errors.count == 1 && delegate.errors[0].contains("not available"))
         #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
     }

@@ -73,7 +73,7 @@ import TwillTesting
         let enabled = attributes(button.titleLabel)[.foregroundColor] as? UIColor
 
         button.isEnabled = false
-        stage.settle()
+        stage.drawChanges()
         let disabled = attributes(button.titleLabel)[.foregroundColor] as? UIColor
         #expect(disabled == .tertiaryLabel && enabled != disabled)
 
@@ -81,7 +81,7 @@ import TwillTesting
         button.isEnabled = true
         button.configuration?.titleTextAttributesTransformer = nil
         button.configuration?.title = "Sent"
-        stage.settle()
+        stage.drawChanges()
         #expect(button.titleLabel?.font == .preferredFont(forTextStyle: .body))
         #expect(stage.shows("Sent"))
     }
@@ -108,7 +108,7 @@ import TwillTesting
 
         button.setAttributedTitle(NSAttributedString(string: "Old way", attributes: [.kern: 3]), for: .normal)
         button.setNeedsUpdateConfiguration()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.shows("Old way"))
         #expect(attributes(button.titleLabel)[.kern] as? CGFloat == 3)

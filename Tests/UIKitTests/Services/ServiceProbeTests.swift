@@ -59,7 +59,7 @@ import TwillTesting
         let navigation = UINavigationController(rootViewController: one)
         stage.show(navigation)
         navigation.pushViewController(two, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         let elements = stage.accessibilityElements
         let title = elements.first { $0.accessibilityLabel == "Letter" }
@@ -121,7 +121,7 @@ import TwillTesting
         #expect(isSelected("Home") == true && isSelected("Search") == false)
 
         tabs.selectedIndex = 1
-        stage.settle()
+        stage.drawChanges()
         #expect(isSelected("Home") == false && isSelected("Search") == true)
     }
 
@@ -191,7 +191,7 @@ import TwillTesting
         #expect(stage.spokenLabels == ["Inbox"])
 
         navigation.setNavigationBarHidden(true, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.spokenLabels.isEmpty)
     }
 
@@ -320,11 +320,11 @@ import TwillTesting
             #expect(button.bounds.contains(button.titleLabel!.frame))
 
             button.configuration?.title = "Copy"
-            stage.settle()
+            stage.drawChanges()
             #expect(button.frame.height >= 20 && button.frame.height <= 21)
             button.configuration?.title = "Copy picture"
             button.configuration?.titleLineBreakMode = .byTruncatingTail
-            stage.settle()
+            stage.drawChanges()
             #expect(button.frame.height >= 20 && button.frame.height <= 21)
         }
     }
@@ -393,7 +393,7 @@ import TwillTesting
         #expect(stage.shows("Off"))
 
         button.isSelected = true
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.shows("On") && !stage.shows("Off"))
         #expect(button.titleLabel?.attributedText?.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
     }

@@ -92,7 +92,7 @@ import TwillTesting
         #expect(wide.0 == .allVisible && wide.1 == [0, 320] && wide.2 == 320)
         #expect(split.displayMode == .primaryHidden && a.view.window == nil && x(b)?.first == 0)
         split.preferredDisplayMode = .primaryOverlay
-        stage.settle()
+        stage.drawChanges()
         #expect(x(a) == [0, 320] && x(b)?.first == 0)
     }
 

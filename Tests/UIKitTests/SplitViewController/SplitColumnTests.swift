@@ -213,10 +213,10 @@ import TwillTesting
         #expect(hidden.0 == .secondaryOnly && hidden.1 == [0, width])
         #expect(split.displayMode == .oneBesideSecondary && x(a) == [0, 320])
         split.presentsWithGesture = false
-        stage.settle()
+        stage.drawChanges()
         #expect(!stage.shows("Sidebar"))
         split.displayModeButtonVisibility = .always
-        stage.settle()
+        stage.drawChanges()
         #expect(stage.shows("Sidebar"))
     }
 
@@ -281,17 +281,17 @@ import TwillTesting
         let width = stage.screen.bounds.width
 
         split.preferredPrimaryColumnWidthFraction = 0.25
-        stage.settle()
+        stage.drawChanges()
         let fraction = x(a)
         split.minimumPrimaryColumnWidth = 310
-        stage.settle()
+        stage.drawChanges()
         let least = x(a)
         split.maximumPrimaryColumnWidth = 400
         split.preferredPrimaryColumnWidth = 380
-        stage.settle()
+        stage.drawChanges()
         let preferred = x(a)
         split.preferredPrimaryColumnWidth = 900
-        stage.settle()
+        stage.drawChanges()
 
         #expect(fraction == [0, width * 0.25])
         #expect(least == [0, 310])
@@ -306,10 +306,10 @@ import TwillTesting
         let beside = (split.displayMode, x(a))
 
         split.preferredSplitBehavior = .overlay
-        stage.settle()
+        stage.drawChanges()
         let over = split.displayMode
         split.preferredDisplayMode = .secondaryOnly
-        stage.settle()
+        stage.drawChanges()
 
         #expect(beside.0 == .oneBesideSecondary && beside.1 == [0, 320])
         #expect(over == .oneOverSecondary)
@@ -378,13 +378,13 @@ import TwillTesting
         let first = (split.displayMode, a.viewIfLoaded?.window, x(b), x(c))
 
         split.preferredDisplayMode = .twoBesideSecondary
-        stage.settle()
+        stage.drawChanges()
         let beside = (x(a), x(b), x(c))
         split.preferredDisplayMode = .twoDisplaceSecondary
-        stage.settle()
+        stage.drawChanges()
         let displaced = (x(a), x(b), x(c))
         split.preferredDisplayMode = .twoOverSecondary
-        stage.settle()
+        stage.drawChanges()
 
         #expect(first.0 == .oneBesideSecondary && first.1 == nil && first.2 == [0, 320] && first.3 == [320, width])
         #expect(beside.0 == [0, 320] && beside.1 == [320, 640] && beside.2 == [640, width])

@@ -28,7 +28,7 @@ import TwillTesting
         let (stack, boxes, below) = makeStack(stage)
         #expect(boxes.map(\.frame.minY) == [0, 50, 100] && stack.frame.height == 140 && below.frame.minY == 250)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { boxes[1].isHidden = true }
-        stage.settle()
+        stage.drawChanges()
         #expect(boxes[1].isHidden && !boxes[1].layer.isHidden, "hidden to the layout, and shown until it is over")
         #expect(abs(shown(boxes[2]).minY - 100) < 1 && abs(shown(boxes[1]).height - 40) < 1)
         stage.advance(by: 0.5)
@@ -80,10 +80,10 @@ import TwillTesting
         let (stack, boxes, _) = makeStack(stage)
         boxes[0].isHidden = true
         #expect(boxes[0].layer.isHidden)
-        stage.settle()
+        stage.drawChanges()
         #expect(boxes[1].frame.minY == 0 && stack.frame.height == 90)
         UIView.performWithoutAnimation { boxes[0].isHidden = false }
-        stage.settle()
+        stage.drawChanges()
         #expect(boxes[1].frame.minY == 50 && !boxes[0].layer.isHidden)
     }
 

@@ -19,7 +19,7 @@ import TwillTesting
         #expect(cell.detailTextLabel?.bounds.width == 0)
 
         cell.detailTextLabel?.text = "Flagged"
-        stage.settle()
+        stage.drawChanges()
 
         let detail = try #require(cell.detailTextLabel)
         #expect(detail.bounds.width == detail.sizeThatFits(.zero).width && detail.bounds.width > 0)
@@ -36,7 +36,7 @@ import TwillTesting
         #expect(cell.textLabel?.frame.minX == 16)
 
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
-        stage.settle()
+        stage.drawChanges()
 
         // The margin, the picture, and 16 points of distance.
         #expect(abs(try #require(cell.textLabel).frame.minX - 62) < 0.01)

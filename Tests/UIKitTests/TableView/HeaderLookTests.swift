@@ -39,7 +39,7 @@ import UIKit
         table.dataSource = source
         table.delegate = source
         stage.show(table)
-        stage.settle()
+        stage.drawChanges()
     }
 
     @Test(arguments: [UITableView.Style.grouped, .insetGrouped])

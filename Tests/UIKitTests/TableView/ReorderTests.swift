@@ -64,7 +64,7 @@ private final class StuckSource: UITableViewDataSource {
         table.delegate = source as? any UITableViewDelegate
         stage.show(table)
         table.setEditing(true, animated: false)
-        stage.settle()
+        stage.drawChanges()
         return table
     }
 

@@ -78,7 +78,7 @@ private final class SeamScreen: UIViewController, UITableViewDataSource, UITable
                 stage.show(screen)
                 for offset: CGFloat in [0, 20.3, 111.77, 250.5, 1e4] {
                     scroll(screen.table, to: offset)
-                    stage.settle()
+                    stage.drawChanges()
 
                     // The table's colour and the rows', and nothing between them.
                     let colors = Set(runs(stage.snapshot(), x: 250, from: 30, to: 660).map(\.color))
@@ -99,7 +99,7 @@ private final class SeamScreen: UIViewController, UITableViewDataSource, UITable
                 stage.show(screen)
                 for offset: CGFloat in [0, 20.3, 111.77, 250.5, 1e4] {
                     scroll(screen.table, to: offset)
-                    stage.settle()
+                    stage.drawChanges()
 
                     let runs = runs(stage.snapshot(), x: 250, from: 30, to: 660)
                     let lines = Set(runs.dropFirst().dropLast().filter { $0.length == 1 }.map(\.color))

@@ -46,7 +46,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(table.indexView?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))
         #expect(table.visibleCells[0].contentView.frame.width == 360)
         table.contentOffset.y = 500
-        stage.settle()
+        stage.drawChanges()
         #expect(table.indexView?.frame.minY == 500)
     }
 
@@ -105,14 +105,14 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         let stage = Stage()
         let table = show(stage)
         table.sectionIndexMinimumDisplayRowCount = 121
-        stage.settle()
+        stage.drawChanges()
         #expect(table.indexView == nil && table.visibleCells[0].contentView.frame.width == 375)
         table.sectionIndexMinimumDisplayRowCount = 120
-        stage.settle()
+        stage.drawChanges()
         #expect(table.indexView != nil)
         source.titles = nil
         table.reloadSectionIndexTitles()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.indexView == nil)
     }
 

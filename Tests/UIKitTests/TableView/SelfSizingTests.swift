@@ -17,7 +17,7 @@ import TwillTesting
         table.delegate = source
         controller.view = table
         stage.show(controller)
-        stage.settle()
+        stage.drawChanges()
         return (stage, table)
     }
 
@@ -38,7 +38,7 @@ import TwillTesting
 
         table.separatorStyle = .none
         table.reloadData()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(table.visibleCells.map(\.frame.height) == [50])
     }
@@ -65,7 +65,7 @@ import TwillTesting
 
         source.accessory = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
         table.reloadData()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(table.visibleCells[0].frame.height > before)
     }
@@ -77,7 +77,7 @@ import TwillTesting
         let upright = table.visibleCells[0].frame.height
 
         stage.rotate(to: .landscapeLeft)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(table.bounds.width == 667 && table.visibleCells[0].frame.height < upright)
     }
@@ -87,7 +87,7 @@ import TwillTesting
         source.rowHeights = [UITableView.automaticDimension, 33]
         let (stage, table) = show(source)
         table.rowHeight = 120
-        stage.settle()
+        stage.drawChanges()
 
         #expect(table.visibleCells.map(\.frame.height) == [50.5, 33])
     }
@@ -96,7 +96,7 @@ import TwillTesting
         let source = SizedSource(heights: (0..<200).map { CGFloat(20 + ($0 * 37) % 90) })
         let (stage, table) = show(source)
         table.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         // Upwards come rows of whose height only an estimate is known.
         for _ in 0..<40 {
@@ -115,11 +115,11 @@ import TwillTesting
         let cell = try #require(table.visibleCells.first as? SizedCell)
 
         cell.height.constant = 90
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).height == 50.5, "the table was not asked")
         table.beginUpdates()
         table.endUpdates()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(table.visibleCells.map(\.frame.height) == [110.5, 50.5])
         #expect(table.visibleCells[1].frame.minY == 110.5)
@@ -132,13 +132,13 @@ import TwillTesting
 
         cell.height.constant = 60
         cell.invalidateIntrinsicContentSize()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells.map(\.frame.height) == [80.5, 50.5])
 
         table.selfSizingInvalidation = .disabled
         cell.height.constant = 70
         cell.invalidateIntrinsicContentSize()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells.map(\.frame.height) == [80.5, 50.5])
     }
 
@@ -149,11 +149,11 @@ import TwillTesting
         let cell = try #require(table.visibleCells.first as? SizedCell)
 
         cell.height.constant = 60
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells.map(\.frame.height) == [80.5, 50.5])
 
         cell.label.text = "Now there is text below"
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells[0].frame.height == 80.5 + cell.label.intrinsicContentSize.height)
     }
 
@@ -163,7 +163,7 @@ import TwillTesting
         source.footer = SizedHeader(height: 23)
         let (stage, table) = show(source)
         table.sectionHeaderTopPadding = 0
-        stage.settle()
+        stage.drawChanges()
 
         #expect(table.rectForHeader(inSection: 0).height == 61)
         #expect(table.rectForFooter(inSection: 0).height == 43)

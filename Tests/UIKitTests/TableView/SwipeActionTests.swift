@@ -187,7 +187,7 @@ private final class SilentSource: UITableViewDataSource {
         let table = show(stage)
         table.delegate = nil
         table.dataSource = silent
-        stage.settle()
+        stage.drawChanges()
         swipe(stage, row: 0, from: 300, to: 200)
         #expect(table.swipes.isEmpty)
     }
@@ -305,7 +305,7 @@ private final class SilentSource: UITableViewDataSource {
         // The cell is used again without a trace of where it was.
         source.rows.append("Last")
         table.reloadData()
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.mask == nil })
     }
 
@@ -321,7 +321,7 @@ private final class SilentSource: UITableViewDataSource {
         let stage = Stage()
         let table = show(stage)
         table.setEditing(true, animated: false)
-        stage.settle()
+        stage.drawChanges()
         try stage.tap(at: CGPoint(x: 22, y: 66))
         stage.advance(by: 1)
         #expect(source.rows.count == 6 && shift(table, 1) < 0)
@@ -335,7 +335,7 @@ private final class SilentSource: UITableViewDataSource {
         source.style = .insert
         let table = show(stage)
         table.setEditing(true, animated: false)
-        stage.settle()
+        stage.drawChanges()
         try stage.tap(at: CGPoint(x: 22, y: 66))
         #expect(source.calls == ["commit insert 1"] && table.swipes.isEmpty)
     }

@@ -35,7 +35,7 @@ import TwillTesting
         #expect(label.convert(label.bounds, to: table).minX == 20)
 
         table.cellLayoutMarginsFollowReadableWidth = true
-        stage.settle()
+        stage.drawChanges()
 
         // The readable width of texts of standard size is 672 points.
         let margin = ((width - 672) / 2).rounded(.down)
@@ -55,7 +55,7 @@ import TwillTesting
         #expect(cell.separator?.frame.minX == 10 && cell.separator?.frame.maxX == 370)
 
         table.separatorInsetReference = .fromAutomaticInsets
-        stage.settle()
+        stage.drawChanges()
 
         #expect(cell.separator?.frame.minX == 26 && cell.separator?.frame.maxX == 370)
         #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 5))
@@ -66,7 +66,7 @@ import TwillTesting
         let table = stage.showTable(source) { $0.separatorInset = .zero }
         let cell = table.visibleCells[0]
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
-        stage.settle()
+        stage.drawChanges()
         #expect(cell.separator?.frame.minX == 0 && cell.separator?.frame.maxX == 375)
     }
 

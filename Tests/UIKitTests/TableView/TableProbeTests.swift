@@ -117,7 +117,7 @@ import TwillTesting
         }
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["1", "2", "3", "4"])
         #expect(table.subviews.count { $0 is UITableViewCell } == 4)
-        stage.settle()
+        stage.drawChanges()
         #expect(isOver && stage.texts == ["1", "2", "3", "4"])
     }
 
@@ -205,14 +205,14 @@ import TwillTesting
         let stage = Stage(), source = EditableSource()
         let table = showEditable(source, stage), header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
         table.tableHeaderView = header
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).minY == 50 && header.frame.width == 375)
         header.frame.size.height = 120
         table.tableHeaderView = header
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).minY == 120 && table.contentSize.height == 120 + 5 * 44)
         table.tableHeaderView = nil
-        stage.settle()
+        stage.drawChanges()
         #expect(table.rectForRow(at: .row(0)).minY == 0 && header.superview == nil)
     }
 
@@ -222,7 +222,7 @@ import TwillTesting
         source.rows.append("5")
         #expect(table.numberOfRows(inSection: 0) == 5)
         table.frame.size.width = 300
-        stage.settle()
+        stage.drawChanges()
         #expect(table.numberOfRows(inSection: 0) == 5)
         table.reloadData()
         #expect(table.numberOfRows(inSection: 0) == 6)
@@ -246,7 +246,7 @@ import TwillTesting
         source.titles = ["A", "B"]
         let table = showEditable(source, stage, direction: .rightToLeft)
         defer { stage.setLayoutDirection(.leftToRight) }
-        stage.settle()
+        stage.drawChanges()
         let index = try #require(table.indexView)
         #expect(index.frame.minX == 0)
         // Content leaves it clear.

@@ -62,7 +62,7 @@ import TwillTesting
         #expect(abs(table.rectForHeader(inSection: 1).minY - table.contentOffset.y) <= 0.5)
 
         table.scrollToRow(at: .row(NSNotFound, 2), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(abs(table.rectForHeader(inSection: 2).minY - table.contentOffset.y) <= 0.5)
     }
 
@@ -83,7 +83,7 @@ import TwillTesting
         table.allowsMultipleSelection = true
         for row in [3, 260, 490] { table.selectRow(at: .row(row), animated: false, scrollPosition: .none) }
         table.scrollToRow(at: .row(250), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         table.scrollToNearestSelectedRow(at: .top, animated: true)
         stage.advance(by: 1)
@@ -122,7 +122,7 @@ import TwillTesting
         let table = show(source, 44, on: stage)
         let footer = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
         table.tableFooterView = footer
-        stage.settle()
+        stage.drawChanges()
 
         table.scrollRectToVisible(footer.frame, animated: true)
         stage.advance(by: 1)
@@ -134,7 +134,7 @@ import TwillTesting
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(300), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
 
         try stage.tap(at: CGPoint(x: 180, y: 8))
         stage.advance(by: 1)
@@ -150,7 +150,7 @@ import TwillTesting
         let table = show(source, 400, on: stage)
         for section in [2, 1, 2, 0] {
             table.jump(toIndexTitle: section)
-            stage.settle()
+            stage.drawChanges()
             #expect(abs(table.rectForHeader(inSection: section).minY - max(0, table.contentOffset.y)) <= 22)
             #expect(table.indexPathsForVisibleRows?.first?.section == section)
         }

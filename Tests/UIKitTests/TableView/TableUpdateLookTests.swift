@@ -55,7 +55,7 @@ import TwillTesting
                 // Cells that were used for what went are used for what comes into sight.
                 for y in [CGFloat(200), 400, 0] {
                     table.setContentOffset(CGPoint(x: 0, y: y), animated: false)
-                    stage.settle()
+                    stage.drawChanges()
                     expectWholeRows(table, source, stage, "\(change) \(animation) \(way), at \(y)")
                 }
             }
@@ -110,7 +110,7 @@ import TwillTesting
         table.deleteRows(at: [.row(0)], with: .left)
         stage.advance(by: 0.1)
         table.reloadData()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.texts == ["Row 1", "Row 2", "Row 3", "Row 4"])
         #expect(source.calls.count { $0 == "didEndDisplaying 0" } == 2)
@@ -150,7 +150,7 @@ import TwillTesting
 
         cell.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         table.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         cell.transform = .identity
 
         #expect(cell.frame == table.rectForRow(at: .row(1)))

@@ -27,7 +27,7 @@ import TwillTesting
         #expect(source.calls.prefix(4) == ["cellForRow 0", "willDisplay 0", "cellForRow 1", "willDisplay 1"])
         source.calls = []
         table.contentOffset.y = 50
-        stage.settle()
+        stage.drawChanges()
         #expect(source.calls == ["didEndDisplaying 0", "cellForRow 16", "willDisplay 16"])
     }
 
@@ -51,7 +51,7 @@ import TwillTesting
         #expect(CountedCell.made <= 15 && CountedCell.prepared > 50)
         #expect(source.heightsAsked < 400)
         table.scrollToRow(at: .row(rows - 1), at: .bottom, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.cellForRow(at: .row(rows - 1)) != nil && CountedCell.made <= 15)
     }
 
@@ -90,7 +90,7 @@ import TwillTesting
         source.heights = { 30 + CGFloat($0.row % 7) * 20 }
         let table = stage.showTable(source)
         table.scrollToRow(at: .row(200), at: .top, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.indexPathsForVisibleRows?.first == .row(200))
         // Up, a little at a time: each row moves by what the finger moved.
         for _ in 0..<60 {
@@ -120,7 +120,7 @@ import TwillTesting
         #expect(table.dataSource == nil && other.visibleCells.count == 3)
         stage.show(table)
         table.contentOffset.y = 100
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells.isEmpty && !table.subviews.contains { $0 is UITableViewCell })
     }
 
@@ -159,14 +159,14 @@ import TwillTesting
         let header = try #require(table.headerView(forSection: 0))
         #expect(header.frame == CGRect(x: 0, y: 0, width: 375, height: 28))
         table.contentOffset.y = 100
-        stage.settle()
+        stage.drawChanges()
         #expect(header.frame.minY == 100)
         // The second section begins at 28 + 440.
         table.contentOffset.y = 450
-        stage.settle()
+        stage.drawChanges()
         #expect(header.frame.minY == 440)
         table.contentOffset.y = 500
-        stage.settle()
+        stage.drawChanges()
         #expect(table.headerView(forSection: 0) == nil && table.headerView(forSection: 1)?.frame.minY == 500)
     }
 
@@ -224,7 +224,7 @@ import TwillTesting
         #expect(footer.frame == CGRect(x: 0, y: 168, width: 375, height: 50))
         #expect(table.contentSize.height == 218)
         table.tableHeaderView = nil
-        stage.settle()
+        stage.drawChanges()
         #expect(footer.frame.minY == 88 && header.superview == nil)
     }
 
@@ -294,10 +294,10 @@ import TwillTesting
         let table = stage.showTable(TableSource(rows: 100))
         table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
         table.contentOffset.y = 2000
-        stage.settle()
+        stage.drawChanges()
         #expect(table.visibleCells.allSatisfy { !$0.isSelected })
         table.contentOffset.y = 0
-        stage.settle()
+        stage.drawChanges()
         #expect(table.cellForRow(at: .row(2))?.isSelected == true)
     }
 
@@ -382,7 +382,7 @@ import TwillTesting
         let source = TableSource(rows: 3)
         let table = stage.showTable(source)
         table.setEditing(true, animated: false)
-        stage.settle()
+        stage.drawChanges()
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 38)
         try stage.tap(at: CGPoint(x: 22, y: 66))
         stage.advance(by: 1)
@@ -391,7 +391,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(source.calls.contains("commit 1") && stage.texts == ["Row 0", "Row 2"])
         table.isEditing = false
-        stage.settle()
+        stage.drawChanges()
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 0)
     }
 
@@ -416,10 +416,10 @@ import TwillTesting
         #expect(prefetcher.rows.first == 16 && prefetcher.rows.count == 15)
         prefetcher.rows = []
         table.contentOffset.y = 1000
-        stage.settle()
+        stage.drawChanges()
         #expect(!prefetcher.rows.isEmpty)
         table.contentOffset.y = 900
-        stage.settle()
+        stage.drawChanges()
         #expect(!prefetcher.cancelled.isEmpty)
     }
 
@@ -454,9 +454,9 @@ import TwillTesting
         try stage.tap("Pear")
         #expect(controller.tapped == [1] && controller.tableView.indexPathForSelectedRow == .row(1))
         window.rootViewController = UIViewController()
-        stage.settle()
+        stage.drawChanges()
         window.rootViewController = controller
-        stage.settle()
+        stage.drawChanges()
         #expect(controller.tableView.indexPathForSelectedRow == nil)
     }
 }

@@ -65,7 +65,7 @@ import TwillTesting
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
         stage.show(navigation)
         navigation.pushViewController(page, animated: false)
-        stage.settle()
+        stage.drawChanges()
         func find(_ view: UIView, _ text: String) -> UIView? {
             if (view as? UILabel)?.text == text { return view.superview }
             return view.subviews.lazy.compactMap { find($0, text) }.first
@@ -109,7 +109,7 @@ import TwillTesting
         stage.show(page)
         stage.setLayoutDirection(.rightToLeft)
         page.flashScrollIndicators()
-        stage.settle()
+        stage.drawChanges()
         // 3 points from the edge.
         #expect(try #require(page.indicators.vertical).frame.minX == 3)
     }
@@ -140,7 +140,7 @@ import TwillTesting
         let cell = try #require(table.cellForRow(at: [0, 1]))
         #expect(cell.separator?.frame.minX == 16)
         table.frame.size.width = 500
-        stage.settle()
+        stage.drawChanges()
         #expect(cell.separator?.frame.minX == 20 && cell.textLabel?.frame.minX == 20)
     }
 }

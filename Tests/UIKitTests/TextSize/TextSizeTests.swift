@@ -96,7 +96,7 @@ import TwillTesting
         let source = TableSource(rows: 100)
         let (stage, table) = table(source)
         table.contentOffset.y = 50 * 44 + 10
-        stage.settle()
+        stage.drawChanges()
         stage.setTextSize(.accessibilityExtraLarge)
         let row = table.rectForRow(at: [0, 50])
         #expect(row.minY - table.contentOffset.y == -10 && row.height == 71)
@@ -106,11 +106,11 @@ import TwillTesting
         let source = TableSource(rows: 100)
         let (stage, table) = table(source)
         table.contentOffset.y = 2000
-        stage.settle()
+        stage.drawChanges()
         stage.setTextSize(.extraExtraExtraLarge)
         for _ in 0..<10 {
             table.contentOffset.y += 300
-            stage.settle()
+            stage.drawChanges()
             for path in table.indexPathsForVisibleRows ?? [] { #expect(table.rectForRow(at: path).height == 51) }
         }
     }

@@ -96,7 +96,7 @@ import UIKit
         controller.additionalSafeAreaInsets = insets(1)
         controller.additionalSafeAreaInsets = insets(2)
         #expect(journal.take().isEmpty)
-        stage.settle()
+        stage.drawChanges()
         #expect(
             journal.take() == [
                 "view.safeAreaInsetsDidChange", "controller.viewSafeAreaInsetsDidChange", "view.layoutSubviews",

@@ -148,7 +148,7 @@ import UIKit
         grow.toValue = 60
         grow.duration = 1
         layer.add(grow, forKey: nil)
-        stage.settle()
+        stage.drawChanges()
         stage.advance(by: 0.5)
         let middle = height()
 

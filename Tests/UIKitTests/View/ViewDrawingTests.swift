@@ -18,14 +18,14 @@ import UIKit
         stage.advance(by: 0.1)
         view.frame.origin = .zero
         view.alpha = 0.5
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 1)
         view.setNeedsDisplay()
         view.setNeedsDisplay()
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 2)
         view.setNeedsDisplay(CGRect(x: 3, y: 4, width: 1, height: 1))
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.last == CGRect(x: 3, y: 4, width: 10, height: 8) && view.rects.count == 3)
     }
 
@@ -34,14 +34,14 @@ import UIKit
         let view = drawing()
         stage.show(view)
         view.bounds.size = CGSize(width: 20, height: 20)
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 1)
         view.contentMode = .redraw
         view.bounds.size = CGSize(width: 30, height: 30)
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 2 && view.rects.last?.width == 30)
         view.bounds.origin.x = 5
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 2)
     }
 
@@ -50,13 +50,13 @@ import UIKit
         let view = drawing(CGRect(x: 20, y: 20, width: 0, height: 8))
         stage.show(view)
         view.setNeedsDisplay()
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.isEmpty && view.layer.contents == nil)
         view.bounds.size = CGSize(width: 10, height: 8)
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 1 && view.layer.contents != nil)
         view.bounds.size = CGSize(width: 11, height: 8)
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 1)
     }
 
@@ -67,7 +67,7 @@ import UIKit
         stage.show(view)
         #expect(view.rects.isEmpty)
         view.isHidden = false
-        stage.settle()
+        stage.drawChanges()
         #expect(view.rects.count == 1)
     }
 
@@ -91,7 +91,7 @@ import UIKit
         stage.show(view)
         #expect((view.layer.contents as? CGImage)?.width == 40)
         view.contentScaleFactor = 0
-        stage.settle()
+        stage.drawChanges()
         #expect(view.contentScaleFactor == 2 && (view.layer.contents as? CGImage)?.width == 20)
     }
 
@@ -104,11 +104,11 @@ import UIKit
         #expect(idle.rects.count == 1 && idle.layer.contents == nil && plain.layer.contents == nil)
         idle.fill = .blue
         idle.setNeedsDisplay()
-        stage.settle()
+        stage.drawChanges()
         #expect(idle.layer.contents != nil)
         idle.fill = nil
         idle.setNeedsDisplay()
-        stage.settle()
+        stage.drawChanges()
         #expect(idle.layer.contents == nil && stage.pixel(at: CGPoint(x: 25, y: 25)).onScreen == red)
     }
 

@@ -101,7 +101,7 @@ import UIKit
         #expect(view.take() == 1)
         for width in 1...5 { view.frame.size.width = CGFloat(width) }
         view.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         #expect(view.take() == 1)
         stage.advance(by: 0.1)
         #expect(view.take() == 0)

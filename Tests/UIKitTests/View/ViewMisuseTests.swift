@@ -46,7 +46,7 @@ import UIKit
                 root.view.backgroundColor = .red
                 other.rootViewController = root
                 view.addSubview(other)
-                stage.settle()
+                stage.drawChanges()
                 let isThere =
                     other.superview === view && other.window === window && !stage.screen.windows.contains(other)
                 let isRed = stage.snapshot().hasColor(.red, at: CGPoint(x: 25, y: 25))

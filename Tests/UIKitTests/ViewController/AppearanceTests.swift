@@ -42,7 +42,7 @@ import TwillTesting
         window.rootViewController = a
         window.makeKeyAndVisible()
         #expect(journal.take() == ["a.didLoad", "a.willAppear", "a.isAppearing"])
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["a.didAppear"])
         stage.advance(by: 0.1)
         #expect(journal.take().isEmpty)
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(journal.take() == ["a.willDisappear", "a.didDisappear"])
         window.isHidden = false
         #expect(journal.take() == ["a.willAppear", "a.isAppearing"])
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["a.didAppear"])
         window.isHidden = true
     }
@@ -63,7 +63,7 @@ import TwillTesting
         _ = journal.take()
         window.isHidden = true
         #expect(journal.take() == ["a.willDisappear", "a.didDisappear"])
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take().isEmpty)
     }
 
@@ -90,13 +90,13 @@ import TwillTesting
         #expect(
             journal.take() == ["a.willDisappear", "a.didDisappear", "b.didLoad", "b.willAppear", "b.isAppearing"])
         #expect(a.view.superview == nil && b.view.frame == window.bounds)
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["b.didAppear"])
         window.rootViewController = nil
         #expect(journal.take() == ["b.willDisappear", "b.didDisappear"] && window.subviews.isEmpty)
         window.rootViewController = b
         window.rootViewController = b
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["b.willAppear", "b.isAppearing", "b.didAppear"])
     }
 
@@ -106,7 +106,7 @@ import TwillTesting
         stage.show(box)
         box.addSubview(a.view)
         #expect(journal.take() == ["a.didLoad", "a.willAppear", "a.isAppearing"])
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["a.didAppear"])
         a.view.removeFromSuperview()
         #expect(journal.take() == ["a.willDisappear", "a.didDisappear"])
@@ -121,7 +121,7 @@ import TwillTesting
         stage.show(box)
         _ = journal.take()
         right.addSubview(a.view)
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take().isEmpty)
     }
 
@@ -159,7 +159,7 @@ import TwillTesting
         #expect(journal.take() == ["c.didLoad moving to", "c.willAppear moving to", "c.isAppearing moving to"])
         c.didMove(toParent: p)
         _ = journal.take()
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["c.didAppear moving to"])
         #expect(!c.isMovingToParent)
         c.willMove(toParent: nil)
@@ -181,7 +181,7 @@ import TwillTesting
         _ = journal.take()
         window.isHidden = true
         window.isHidden = false
-        stage.settle()
+        stage.drawChanges()
         #expect(
             journal.take().filter { $0.hasPrefix("c") } == [
                 "c.willDisappear", "c.didDisappear", "c.willAppear", "c.isAppearing", "c.didAppear",
@@ -253,7 +253,7 @@ import TwillTesting
         stage.show(p)
         _ = journal.take()
         add(c, to: p)
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["c.willMove(p)", "c.didLoad", "c.didMove(p)"])
         c.beginAppearanceTransition(true, animated: false)
         #expect(journal.take() == ["c.willAppear"])
@@ -262,7 +262,7 @@ import TwillTesting
         p.view.window?.isHidden = true
         #expect(journal.take() == ["p.willDisappear", "p.didDisappear"])
         p.view.window?.isHidden = false
-        stage.settle()
+        stage.drawChanges()
         _ = journal.take()
         c.view.removeFromSuperview()
         #expect(journal.take().isEmpty)
@@ -280,7 +280,7 @@ import TwillTesting
         c.beginAppearanceTransition(true, animated: false)
         _ = journal.take()
         p.view.addSubview(c.view)
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take().isEmpty)
         c.endAppearanceTransition()
         #expect(journal.take() == ["c.isAppearing", "c.didAppear"])
@@ -312,7 +312,7 @@ import TwillTesting
                 "p.willLayout", "p.didLayout", "c.willLayout", "c.didLayout",
             ])
         p.view.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
         #expect(journal.take() == ["p.willLayout", "p.didLayout"])
     }
 }

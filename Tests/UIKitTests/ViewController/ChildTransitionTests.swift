@@ -75,7 +75,7 @@ import TwillTesting
 
         let start = stage.now
         container.transition(from: a, to: b, duration: 0, options: [], animations: {}) { finished = $0 }
-        stage.settle()
+        stage.drawChanges()
 
         #expect(stage.now == start && finished == true)
         #expect(diary.take() == ["B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear"])

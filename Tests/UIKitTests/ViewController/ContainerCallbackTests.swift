@@ -30,9 +30,9 @@ import TwillTesting
         let first = container.changes
 
         height.constant = 150
-        stage.settle()
+        stage.drawChanges()
         child.view.setNeedsLayout()
-        stage.settle()
+        stage.drawChanges()
 
         #expect(first.isEmpty && container.changes == [150])
     }
@@ -45,7 +45,7 @@ import TwillTesting
         stage.show(container)
 
         child.view.frame.size.height = 50
-        stage.settle()
+        stage.drawChanges()
 
         #expect(container.changes.isEmpty)
     }

@@ -35,7 +35,7 @@ extension UITraitCollection {
 
         child.traitOverrides.horizontalSizeClass = .compact
         child.traitOverrides.density = 3
-        stage.settle()
+        stage.drawChanges()
 
         #expect(child.traitCollection.horizontalSizeClass == .compact && inner.traitCollection.density == 3)
         #expect(inner.traitCollection.horizontalSizeClass == .compact)
@@ -66,11 +66,11 @@ extension UITraitCollection {
         stage.show(controller)
         controller.traitOverrides.userInterfaceStyle = .dark
         controller.traitOverrides.density = 2
-        stage.settle()
+        stage.drawChanges()
 
         controller.traitOverrides.remove(UITraitUserInterfaceStyle.self)
         controller.traitOverrides.remove(Density.self)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(!controller.traitOverrides.contains(UITraitUserInterfaceStyle.self))
         #expect(controller.traitCollection.userInterfaceStyle == .light)
@@ -97,12 +97,12 @@ extension UITraitCollection {
 
         window.traitOverrides.preferredContentSizeCategory = .small
         outer.traitOverrides.preferredContentSizeCategory = .extraLarge
-        stage.settle()
+        stage.drawChanges()
         let both = (
             inner.traitCollection.preferredContentSizeCategory, window.traitCollection.preferredContentSizeCategory
         )
         outer.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
-        stage.settle()
+        stage.drawChanges()
 
         #expect(both.0 == .extraLarge && both.1 == .small)
         #expect(inner.traitCollection.preferredContentSizeCategory == .small)
@@ -120,7 +120,7 @@ extension UITraitCollection {
         let standard = label.font.pointSize
 
         controller.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-        stage.settle()
+        stage.drawChanges()
 
         // Apple's table of text styles: body is 17 points at `large`, 53 at the largest.
         #expect(standard == 17)
@@ -140,7 +140,7 @@ extension UITraitCollection {
         let before = mark.frame.minX
 
         row.traitOverrides.layoutDirection = .rightToLeft
-        stage.settle()
+        stage.drawChanges()
 
         #expect(before == 0 && mark.frame.minX == 90)
     }
@@ -192,7 +192,7 @@ extension UITraitCollection {
         stage.advance(by: 0.1)
         let presented = (sheet.traitCollection.horizontalSizeClass, sheet.view.traitCollection.density)
         sheet.presentationController?.overrideTraitCollection = nil
-        stage.settle()
+        stage.drawChanges()
 
         #expect(presented == (.compact, 5))
         #expect(sheet.traitCollection.horizontalSizeClass == .regular && root.traitCollection.density == 1)
@@ -205,14 +205,14 @@ extension UITraitCollection {
         let window = UIWindow(windowScene: scene), root = UIViewController()
         window.rootViewController = root
         window.makeKeyAndVisible()
-        stage.settle()
+        stage.drawChanges()
         var calls = 0
         scene.registerForTraitChanges([Density.self]) { (scene: UIWindowScene, previous: UITraitCollection) in
             calls += scene.traitCollection.density == 7 && previous.density == 1 ? 1 : 100
         }
 
         scene.traitOverrides.density = 7
-        stage.settle()
+        stage.drawChanges()
 
         #expect(root.traitCollection.density == 7 && scene.traitCollection.density == 7 && calls == 1)
         window.isHidden = true
@@ -315,7 +315,7 @@ extension UIColor {
         view.traitOverrides.density = 2
         view.traitOverrides.userInterfaceStyle = .dark
         view.traitOverrides.horizontalSizeClass = .regular
-        stage.settle()
+        stage.drawChanges()
 
         #expect(calls == 1)
     }

@@ -62,7 +62,7 @@ import UIKit
         let light = pixel(stage, 100, 100)
 
         view.overrideUserInterfaceStyle = .dark
-        stage.settle()
+        stage.drawChanges()
 
         #expect(light[1] > 150 && pixel(stage, 100, 100)[1] < 60)
     }
@@ -161,7 +161,7 @@ import UIKit
         }
 
         animator.fractionComplete = 0.5
-        stage.settle()
+        stage.drawChanges()
 
         let half = pixel(stage, 90, 100)[1]
         #expect(half > 80 && half < 130)
@@ -184,7 +184,7 @@ import UIKit
         #expect(pixel(stage, 100, 30)[0] > 245)
 
         scroll.contentOffset.y = 500
-        stage.settle()
+        stage.drawChanges()
 
         // 30 % of white on black.
         #expect(abs(pixel(stage, 100, 30)[0] - 77) < 6)

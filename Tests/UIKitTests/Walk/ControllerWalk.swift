@@ -71,7 +71,7 @@ final class ControllerWalk {
         let end = clock.now + seconds
         while clock.now < end {
             clock.advance(to: min(end, clock.now + stride))
-            stage.settle()
+            stage.drawChanges()
         }
     }
 

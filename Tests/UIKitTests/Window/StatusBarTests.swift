@@ -46,10 +46,10 @@ import TwillTesting
         stage.showsStatusBar = true
         page.view.backgroundColor = .red
         page.style = .lightContent
-        stage.settle()
+        stage.drawChanges()
         #expect(battery(of: stage, is: .black))
         page.setNeedsStatusBarAppearanceUpdate()
-        stage.settle()
+        stage.drawChanges()
         #expect(battery(of: stage, is: .white))
     }
 
@@ -71,12 +71,12 @@ import TwillTesting
         #expect(bar.style == .default)
         navigation.navigationBar.barStyle = .black
         navigation.setNeedsStatusBarAppearanceUpdate()
-        stage.settle()
+        stage.drawChanges()
         #expect(bar.style == .lightContent)
         navigation.navigationBar.barStyle = .default
         navigation.setNavigationBarHidden(true, animated: false)
         navigation.setNeedsStatusBarAppearanceUpdate()
-        stage.settle()
+        stage.drawChanges()
         #expect(bar.style == .lightContent)
     }
 
@@ -88,7 +88,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.top == 20)
         page.hides = true
         page.setNeedsStatusBarAppearanceUpdate()
-        stage.settle()
+        stage.drawChanges()
         #expect(page.view.safeAreaInsets.top == 0)
         #expect(UIApplication.shared.statusBarFrame == .zero)
         stage.advance(by: 0.175)

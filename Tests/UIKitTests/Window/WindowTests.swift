@@ -162,7 +162,7 @@ import TwillTesting
         let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 200, height: 300))
         window.rootViewController = controller
         window.isHidden = false
-        stage.settle()
+        stage.drawChanges()
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
         #expect(controller.view.superview === window)
         window.frame.size = CGSize(width: 100, height: 50)
