@@ -89,7 +89,7 @@ enum PathPlan {
                 alongsideTransition: nil,
                 completion: { _ in
                     // The transition's own end is not through with its view controllers yet.
-                    DispatchQueue.main.async { returnToFirstScreen(of: coordinator, animated: animated, then: then) }
+                    Task { returnToFirstScreen(of: coordinator, animated: animated, then: then) }
                 })
         {
             return

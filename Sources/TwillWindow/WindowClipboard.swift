@@ -19,6 +19,8 @@ final class WindowClipboard: HostClipboard {
             guard !WindowConnection.isLost.withLock({ $0 }) else { return }
             // A C string ends at its first zero.
             SDL_SetClipboardText((newValue ?? "").replacingOccurrences(of: "\0", with: ""))
+            // The request waits in Xlib until the next events are asked for; another program may paste before that.
+            SDL_PumpEvents()
         }
     }
 }

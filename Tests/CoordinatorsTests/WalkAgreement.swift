@@ -59,7 +59,9 @@ final class WalkGuide: BaseCoordinator, WalkLeader {
         let page = walk.makePage(of: self)
         if walk.fault == .keepsPages { kept.append(page) }
         if walk.fault == .letsGoTooEarly {
-            page.whenLeaving = { [unowned self, unowned walk] in
+            // Pages leave when the stage ends, which may be after the walk.
+            page.whenLeaving = { [weak self, weak walk] in
+                guard let self, let walk else { return }
                 for guide in walk.guides.compactMap(\.object) {
                     guide.childCoordinators.removeAll { $0 === self }
                 }

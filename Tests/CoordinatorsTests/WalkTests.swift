@@ -13,7 +13,6 @@ import TwillTesting
         let first = environment["TWILL_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 1..<1_000_000_000)
         print("\(count) walks from TWILL_SEED=\(first) on")
         // Leaves a screen of the usual scale to tests that bring none.
-        defer { _ = Stage() }
         var kinds: [String: Int] = [:]
         for index in 0..<count {
             let seed = first + UInt64(index)
@@ -32,7 +31,6 @@ import TwillTesting
     /// Coordinators that are wrong on purpose: the walks find each, and say what is wrong.
     @Test(arguments: WalkFault.allCases) func aPlantedFaultIsFound(fault: WalkFault) {
         // Leaves a screen of the usual scale to tests that bring none.
-        defer { _ = Stage() }
         var finding: String?
         // Fixed seeds: whether a walk comes across the fault does not change from run to run.
         for seed in UInt64(1)...30 where finding == nil { finding = Walk(seed: seed, fault: fault).firstFinding() }

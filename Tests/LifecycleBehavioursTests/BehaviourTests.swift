@@ -362,7 +362,6 @@ import TwillTesting
         for _ in 0..<2 {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         }
-        _ = Stage()
         for _ in 0..<2 {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         }

@@ -305,7 +305,12 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
             $0.displayScale = 1
         }
 
-        #expect(pixels("icon", bundle, scale: 1) == 5)
+        let phone = UITraitCollection {
+            $0.userInterfaceIdiom = .phone
+            $0.displayScale = 1
+        }
+
+        #expect(UIImage(named: "icon", in: bundle, compatibleWith: phone)?.cgImage?.width == 5)
         #expect(UIImage(named: "icon", in: bundle, compatibleWith: pad)?.cgImage?.width == 9)
     }
 }

@@ -7,16 +7,12 @@ import ViewCreators
     private let child: UIView
 
     init() {
-        // Views are made for the screen that is there: not for one that another test has left.
-        _ = Stage()
         parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         child = UIView()
         parent.addSubviews(child)
     }
 
     private var frame: CGRect {
-        // Frames are rounded to the pixels of a screen: not of one that another test has left.
-        _ = Stage()
         parent.layoutIfNeeded()
         return child.frame
     }

@@ -12,6 +12,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     package init(_ tick: @escaping @MainActor (CADisplayLink) -> Void) {
         self.tick = tick
         super.init()
+        if MainThread.isCurrent { home = MainThread.assume { FrameContext.current } }
     }
 
     /// When the frame before was shown; 0 before the first callback.
@@ -42,7 +43,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         }
         onMain { link in
             link.modes.insert(mode)
-            let context = link.context ?? FrameContext.current
+            let context = link.context ?? link.home ?? FrameContext.current
             link.context = context
             context.links.add(link)
             link.askForFrame()
@@ -65,7 +66,10 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The screen whose frames it follows: the one on which it was added to the run loop.
+    /// The screen whose code made it, where that was on the main thread.
+    private nonisolated(unsafe) weak var home: FrameContext?
+
+    /// The screen whose frames it follows; nil while it is on no run loop.
     @MainActor private var context: FrameContext?
 
     @MainActor private func leave() {

@@ -16,9 +16,9 @@ extension Data {
 
 enum NetworkContents {
     /// The class that Foundation itself looks for.
-    private static var hasLoader: Bool { NSClassFromString("FoundationNetworking._NSNonfileURLContentLoader") != nil }
+    static var hasLoader: Bool { NSClassFromString("FoundationNetworking._NSNonfileURLContentLoader") != nil }
 
-    static func explain(_ url: URL) {
+    static func explain(_ url: URL, hasLoader: Bool = hasLoader) {
         guard let scheme = url.scheme?.lowercased(), ["http", "https", "ftp"].contains(scheme), !hasLoader else {
             return
         }

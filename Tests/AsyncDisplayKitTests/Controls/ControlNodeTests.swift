@@ -101,9 +101,6 @@ import TwillTesting
 @MainActor @Suite struct ButtonNodeTests {
     private let dot = ImageNodeTests.halves(CGSize(width: 20, height: 20))
 
-    /// What another test has left, the screen and the direction of its language, is not this one's.
-    init() { _ = Stage() }
-
     private func frames(_ button: ASButtonNode, _ size: CGSize) -> (title: CGRect, image: CGRect) {
         button.frame = CGRect(origin: .zero, size: size)
         button.layoutIfNeeded()

@@ -6,9 +6,6 @@ import TwillTesting
 
 /// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as well.
 @MainActor @Suite struct RecordedLayoutTests {
-    /// A screen of its own, because what another test has left (its scale) counts for nodes outside windows.
-    init() { _ = Stage() }
-
     private typealias Record = (_ layout: ASLayoutRecorder, _ nodes: [ASDisplayNode]) -> Void
 
     /// A node that records what a closure says.

@@ -6,10 +6,6 @@ import TwillTesting
 
 /// Layouts that would never end.
 @MainActor @Suite struct LayoutCycleTests {
-    /// A screen of its own, because what another test has left (its scale, the direction of its language) counts for nodes
-    /// outside windows.
-    init() { _ = Stage() }
-
     private final class Page: ASDisplayNode {
         var parts: [ASDisplayNode] = []
 

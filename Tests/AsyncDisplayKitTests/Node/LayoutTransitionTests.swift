@@ -5,10 +5,6 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 @MainActor @Suite struct LayoutTransitionTests {
-    /// A screen of its own, because what another test has left (its scale, the direction of its language) counts for nodes
-    /// outside windows.
-    init() { _ = Stage() }
-
     /// A node in a window whose layout is a row of what `content` says.
     private func shown(
         _ content: [ASDisplayNode], on stage: Stage

@@ -92,10 +92,13 @@ import TwillTesting
                 action.name == "pay" || super.canPerformAction(action, withSender: sender)
             }
         }
+        final class Till: UIView {
+            func ring() {}
+        }
         let stage = Stage()
         defer { _ = stage }
         let node = Paying()
-        let pay = Selector("pay", _ASDisplayView.layoutIfNeeded), lay = Selector("lay", _ASDisplayView.layoutIfNeeded)
+        let pay = Selector("pay", Till.ring), lay = Selector("lay", Till.ring)
         #expect(!node.canPerformAction(lay, withSender: nil))
         #expect(node.view.canPerformAction(pay, withSender: nil))
         #expect(!node.view.canPerformAction(lay, withSender: nil))

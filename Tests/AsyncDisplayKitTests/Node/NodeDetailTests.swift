@@ -7,10 +7,6 @@ import TwillTesting
 
 /// What a node hands on to its layer and its responder, and what it says of itself.
 @MainActor @Suite struct NodeDetailTests {
-    /// A screen of its own, because what another test has left (its scale, the direction of its language) counts for nodes
-    /// outside windows.
-    init() { _ = Stage() }
-
     private func show(_ nodes: [ASDisplayNode], on stage: Stage) -> ASDKViewController<ASDisplayNode> {
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white

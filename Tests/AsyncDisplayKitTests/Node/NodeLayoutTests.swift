@@ -6,10 +6,6 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 @MainActor @Suite struct NodeLayoutTests {
-    /// A screen of its own, because what another test has left (its scale, the direction of its language) counts for nodes
-    /// outside windows.
-    init() { _ = Stage() }
-
     // MARK: Sizes
 
     @Test func behaviour3APlainNodeFillsAFiniteMaximumAndIsNothingInAnUnboundedOne() {

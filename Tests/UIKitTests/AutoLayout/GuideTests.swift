@@ -6,8 +6,6 @@ import TwillTesting
 @MainActor
 @Suite struct GuideTests {
     init() {
-        // Frames are rounded to the pixels of a screen: not of one that another test has left.
-        _ = Stage()
     }
 
     private final class Journal: UIViewController {

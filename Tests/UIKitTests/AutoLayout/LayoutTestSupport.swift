@@ -35,8 +35,6 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
 /// A root of 400 × 300 points, its frame fixed, with views that constraints place.
 @MainActor
 func makeRoot(_ views: UIView..., size: CGSize = CGSize(width: 400, height: 300)) -> UIView {
-    // At 2x, whatever screen the test before has left.
-    _ = Stage()
     let root = UIView(frame: CGRect(origin: .zero, size: size))
     for view in views {
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -171,9 +171,10 @@ import TwillTesting
 
     /// Widths of points stay what they are at three pixels a point, wherever the view lies.
     @Test(arguments: [CGFloat(1), 2, 3]) func sizesAreWholeNumbersOfPixelsExactly(scale: CGFloat) {
+        let stage = Stage(scale: scale)
+        defer { stage.clear() }
         for (x, width) in [(0, 100), (1, 100), (7, 100), (100, 33), (31, 271), (50, 1), (13, 299)] {
             for offset in 0..<3 {
-                _ = Stage(scale: scale)
                 let view = Box(), root = UIView(frame: rect(0, 0, 400, 300))
                 root.addSubview(view)
                 view.pinned(

@@ -49,7 +49,6 @@ import UIKit
     }
 
     @Test func nothingTakesNoRoom() {
-        _ = Stage()
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
             #expect(label.intrinsicContentSize == .zero && label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
@@ -59,7 +58,6 @@ import UIKit
     }
 
     @Test func oneLineIgnoresTheWidthAndManyWrapIntoIt() {
-        _ = Stage()
         let label = UILabel("one two three four five six")
         let single = label.intrinsicContentSize
         #expect(label.sizeThatFits(CGSize(width: 50, height: 1000)) == single)
@@ -78,7 +76,6 @@ import UIKit
     }
 
     @Test func theWidthToLayOutInWraps() {
-        _ = Stage()
         let label = UILabel("one two three four five six")
         label.numberOfLines = 0
         label.preferredMaxLayoutWidth = 100
@@ -89,7 +86,6 @@ import UIKit
     }
 
     @Test func sizeToFitKeepsTheOrigin() {
-        _ = Stage()
         let label = UILabel("Text")
         label.sizeToFit()
         #expect(label.frame.origin == CGPoint(x: 50, y: 100) && label.bounds.size == label.intrinsicContentSize)
@@ -113,7 +109,6 @@ import UIKit
     }
 
     @Test func anOverriddenTextRectMakesRoom() {
-        _ = Stage()
         let plain = UILabel("Text").intrinsicContentSize
         let label = Padded(frame: .zero)
         label.text = "Text"
@@ -135,7 +130,6 @@ import UIKit
     }
 
     @Test func theTextRectLiesAtTheTopAndWithinTheBounds() {
-        _ = Stage()
         let label = UILabel("Text")
         let rect = label.textRect(forBounds: CGRect(x: 5, y: 6, width: 200, height: 100), limitedToNumberOfLines: 1)
         #expect(rect.origin == CGPoint(x: 5, y: 6) && rect.size == label.intrinsicContentSize)

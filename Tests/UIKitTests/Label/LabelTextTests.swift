@@ -78,7 +78,6 @@ import UIKit
     }
 
     @Test func attributesCountInMeasuring() {
-        _ = Stage()
         let label = UILabel()
         label.text = "abc"
         let plain = label.intrinsicContentSize

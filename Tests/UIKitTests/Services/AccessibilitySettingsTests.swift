@@ -16,7 +16,8 @@ import TwillTesting
     }
 
     @Test func aNewPhonePlaysVideosUndoesOnShakesAndHasAllElseOff() {
-        _ = Stage()
+        let stage = Stage()
+        defer { stage.clear() }
 
         #expect(UIAccessibility.isVideoAutoplayEnabled && UIAccessibility.isShakeToUndoEnabled)
         let others = [
@@ -117,7 +118,8 @@ import TwillTesting
             Set(Stage.AccessibilitySetting.allCases.map(\.rawValue))
                 == Set(AccessibilitySetting.allCases.map(\.rawValue)))
         // The next stage begins anew.
-        _ = Stage()
+        let next = Stage()
+        defer { next.clear() }
         #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isBoldTextEnabled)
     }
 

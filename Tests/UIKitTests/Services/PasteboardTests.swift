@@ -9,6 +9,8 @@ import TwillTesting
 /// What the user copied.
 @MainActor @Suite(.serialized) struct PasteboardTests {
     private let page = URL(string: "https://example.org/a")!
+    /// Each test has a pasteboard of its own: its stage's.
+    private let stage = Stage()
 
     private func changes(_ work: () -> Void) -> [[AnyHashable: Any]] {
         nonisolated(unsafe) var infos: [[AnyHashable: Any]] = []
@@ -21,11 +23,11 @@ import TwillTesting
     }
 
     @Test func eachStageBeginsWithNothingCopied() {
-        _ = Stage()
         UIPasteboard.general.string = "secret"
         #expect(UIPasteboard.general.string == "secret")
 
-        _ = Stage()
+        let next = Stage()
+        defer { next.clear() }
 
         #expect(UIPasteboard.general.string == nil && UIPasteboard.general.numberOfItems == 0)
         #expect(UIPasteboard.general.changeCount == 0)
@@ -33,7 +35,6 @@ import TwillTesting
     }
 
     @Test func oneValueReplacesWhatWasThere() {
-        _ = Stage()
         let board = UIPasteboard.general
         board.string = "text"
         #expect(board.hasStrings && !board.hasURLs && board.types == ["public.utf8-plain-text"])
@@ -54,7 +55,6 @@ import TwillTesting
     }
 
     @Test func severalValuesAreSeveralItems() {
-        _ = Stage()
         let board = UIPasteboard.general
 
         board.strings = ["a", "b"]
@@ -74,7 +74,6 @@ import TwillTesting
     }
 
     @Test func anAppsOwnTypesAreKept() {
-        _ = Stage()
         let board = UIPasteboard.general
 
         board.setData(Data([1, 2]), forPasteboardType: "org.example.card")
@@ -88,7 +87,6 @@ import TwillTesting
     }
 
     @Test func changesAreToldWithTheTypesThatCameAndWent() {
-        _ = Stage()
         let board = UIPasteboard.general
 
         let infos = changes {
@@ -104,7 +102,6 @@ import TwillTesting
     }
 
     @Test func namedPasteboardsAreFoundByNameAndRemoved() {
-        _ = Stage()
         let name = UIPasteboard.Name("cards")
         #expect(UIPasteboard(name: name, create: false) == nil)
         let board = UIPasteboard(name: name, create: true)
@@ -127,7 +124,6 @@ import TwillTesting
     }
 
     @Test func itemsExpire() {
-        _ = Stage()
         let board = UIPasteboard.general
 
         board.setItems([["public.utf8-plain-text": "code"]], options: [.expirationDate: Date(timeIntervalSinceNow: 60)])
@@ -171,7 +167,6 @@ import TwillTesting
         let desktop = Desktop()
         AppRuntime.shared.start(host: desktop, clock: VirtualClock())
         test(desktop.own, PasteboardStore())
-        _ = Stage()
     }
 
     @Test func whatAnotherProgramCopiedIsThereWhenAsked() {

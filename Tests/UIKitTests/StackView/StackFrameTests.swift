@@ -12,8 +12,6 @@ import TwillTesting
     private func makeStack(
         _ axis: NSLayoutConstraint.Axis, _ distribution: UIStackView.Distribution, _ alignment: UIStackView.Alignment
     ) -> (stack: UIStackView, boxes: [Box]) {
-        // At 2x and from left to right, whatever screen the test before has left.
-        _ = Stage()
         let boxes = contents.map { axis == .horizontal ? Box($0.0, $0.1) : Box($0.1, $0.0) }
         // In the middle the last one gives way: who does is otherwise ambiguous.
         boxes[2].setContentHuggingPriority(UILayoutPriority(240), for: axis)

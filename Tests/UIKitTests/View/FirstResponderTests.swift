@@ -150,13 +150,15 @@ private final class Keen: UIView {
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
             action.name == "copy"
         }
+
+        func take() {}
     }
 
     @Test func aTargetIsTheFirstUpTheChainThatCan() {
         let outer = Asker(), middle = UIView(), inner = UIView()
         outer.addSubview(middle)
         middle.addSubview(inner)
-        let copy = Selector("copy", UIView.setNeedsLayout), paste = Selector("paste", UIView.setNeedsLayout)
+        let copy = Selector("copy", Asker.take), paste = Selector("paste", Asker.take)
         #expect(inner.target(forAction: copy, withSender: nil) as? UIView === outer)
         #expect(inner.target(forAction: paste, withSender: nil) == nil)
     }

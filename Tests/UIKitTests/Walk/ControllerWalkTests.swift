@@ -14,7 +14,6 @@ import TwillTesting
         let seed = UInt64(environment["TWILL_SEED"] ?? "") ?? UInt64.random(in: 1..<1_000_000)
         print("a \(manner) walk of \(steps) steps with TWILL_SEED=\(seed)")
         // Leaves a screen of the usual scale to tests that bring none.
-        defer { _ = Stage() }
         let walk = ControllerWalk(seed: seed, manner: manner)
         for step in 1...steps {
             walk.step()

@@ -115,7 +115,6 @@ import TwillTesting
     /// - Returns: What is wrong after an interruption of the callback with this number; nil once there are no more of them.
     private func interrupt(_ deed: Deed, by interruption: Deed, at moment: Int) -> [String]? {
         // Leaves a screen of the usual scale to tests that bring none.
-        defer { _ = Stage() }
         let walk = ControllerWalk(seed: 1, manner: .calm)
         walk.comeToRest(within: 1.8)
         deed.prepare(walk)

@@ -50,7 +50,6 @@ import TwillTesting
     }
 
     @Test func showingTellsVisibleBeforeTheKeysChangeHands() {
-        _ = Stage()
         let first = KeyWindow(frame: area), second = KeyWindow(frame: area)
         let observer = Observer([("first", first), ("second", second)])
         for (window, name) in [(first, "first"), (second, "second")] {
@@ -83,7 +82,6 @@ import TwillTesting
         final class Overlay: UIWindow {
             override var canBecomeKey: Bool { false }
         }
-        _ = Stage()
         let window = UIWindow(frame: area), overlay = Overlay(frame: area)
         window.makeKeyAndVisible()
         overlay.makeKeyAndVisible()
@@ -171,7 +169,6 @@ import TwillTesting
     }
 
     @Test func theRootViewIsNotLoadedBeforeTheWindowShows() {
-        _ = Stage()
         let window = UIWindow(frame: area), controller = UIViewController()
         window.rootViewController = controller
         #expect(!controller.isViewLoaded)

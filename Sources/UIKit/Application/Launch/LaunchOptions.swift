@@ -99,7 +99,8 @@ package struct LaunchOptions: Sendable, Equatable {
             $0.distance < $1.distance
         }
         var way = "--help lists the options; what belongs to the app stands after \"--\"."
-        if let nearest, nearest.distance <= max(2, option.count / 3) { way = "Did you mean \(nearest.name)? " + way }
+        let farthest = max(2, min(option.count, 32) / 3)
+        if let nearest, nearest.distance <= farthest { way = "Did you mean \(nearest.name)? " + way }
         return LaunchError("There is no option \(option). \(way)")
     }
 
@@ -130,12 +131,12 @@ package struct LaunchOptions: Sendable, Equatable {
             lines.append("  " + option.padding(toLength: max(option.count + 1, 16), withPad: " ", startingAt: 0) + text)
         }
         for host in hosts.sorted() { add("--\(host)", "show the app in the host \"\(host)\"") }
-        add("--headless", "draw without a display: the first screen, or what a script says")
+        add("--headless", "draw without a display: one screen, or what a script says")
         add("--script FILE", "play the steps in FILE: taps, snapshots, expectations")
         add("--out DIR", "the folder for pictures and dumps (default: twill-out)")
         add("--device NAME", devices + " (default: iphone8)")
         add("--scale N", "pixels per point, from 0.5 to 8 (default: the device's)")
-        add("--system-fonts", "draw scripts that the shipped fonts lack in the machine's fonts")
+        add("--system-fonts", "draw other scripts in the machine's fonts")
         add("--help", "print this text")
         if !own.names.isEmpty {
             lines += ["", "Options of the app: \(own.names.joined(separator: ", "))"]
