@@ -11,7 +11,7 @@ private func content(_ string: NSAttributedString, _ traits: UITraitCollection =
         attributedString: string, defaults: TextDefaults(font: .systemFont(ofSize: 10), color: .green), traits: traits)
 }
 
-@Suite struct AttributedTextTests {
+@MainActor @Suite struct AttributedTextTests {
     // MARK: Measuring
 
     /// UIKit prints 144.09326 × 20.28711 for this; Inter's letters are at most 1.7 % wider or narrower than SF's.

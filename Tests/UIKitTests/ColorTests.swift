@@ -18,7 +18,7 @@ private func traits(
     }
 }
 
-@Suite struct ColorTests {
+@MainActor @Suite struct ColorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var name: String
         var color: UIColor
@@ -27,7 +27,7 @@ private func traits(
     }
 
     /// From published readings of iOS's colours: light, dark, dark elevated, and with increased contrast.
-    static let rows = [
+    nonisolated static let rows = [
         Row(
             name: "label", color: .label, light: [0, 0, 0, 255], dark: [255, 255, 255, 255],
             elevated: [255, 255, 255, 255], highLight: [0, 0, 0, 255], highDark: [255, 255, 255, 255]),
@@ -130,7 +130,7 @@ private func traits(
     }
 
     /// From the definition of hue, saturation and brightness.
-    static let hues: [(Double, [Double])] = [
+    nonisolated static let hues: [(Double, [Double])] = [
         (0, [1, 0, 0]), (1.0 / 6, [1, 1, 0]), (1.0 / 3, [0, 1, 0]), (0.5, [0, 1, 1]), (2.0 / 3, [0, 0, 1]),
         (5.0 / 6, [1, 0, 1]), (1, [1, 0, 0]),
     ]

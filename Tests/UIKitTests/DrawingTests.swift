@@ -17,7 +17,7 @@ private func draw(
         .image(actions: actions).cgImage!.bitmap
 }
 
-@Suite struct DrawingTests {
+@MainActor @Suite struct DrawingTests {
     // MARK: Image renderers
 
     @Test func aRenderersImageHasItsSizeInPointsAndItsScale() {
@@ -194,7 +194,7 @@ private func draw(
     }
 }
 
-@Suite struct BezierPathTests {
+@MainActor @Suite struct BezierPathTests {
     /// The curve's published coefficients: it leaves the edge 1.528665 radii from the corner, a circle one radius.
     @Test func aRoundedRectanglesCornersAreContinuous() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 200, height: 200), cornerRadius: 20)

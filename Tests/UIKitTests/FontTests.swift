@@ -4,7 +4,7 @@ import UIKit
 
 private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.001) -> Bool { abs(a - b) <= tolerance }
 
-@Suite struct FontTests {
+@MainActor @Suite struct FontTests {
     /// Line heights that UIKit prints for the system font.
     @Test(arguments: [(11.0, 13.127), (12, 14.320), (15, 17.900), (17, 20.287), (20, 23.867), (34, 40.574)])
     func theSystemFontHasTheIPhonesLineHeight(_ size: Double, _ lineHeight: Double) {
@@ -29,7 +29,7 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.001) -> B
     }
 
     /// Apple's Human Interface Guidelines, Typography.
-    static let styles = [
+    nonisolated static let styles = [
         StyleRow(style: .largeTitle, sizes: [31, 34, 40, 60]), StyleRow(style: .title1, sizes: [25, 28, 34, 58]),
         StyleRow(style: .title2, sizes: [19, 22, 28, 56]), StyleRow(style: .title3, sizes: [17, 20, 26, 55]),
         StyleRow(style: .headline, sizes: [14, 17, 23, 53]), StyleRow(style: .body, sizes: [14, 17, 23, 53]),

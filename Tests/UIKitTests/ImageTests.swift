@@ -42,9 +42,9 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
     return format
 }
 
-@Suite struct ImageTests {
+@MainActor @Suite struct ImageTests {
     /// By EXIF's definition of where the first row and the first column of what is stored lie.
-    static let orientations: [(UIImage.Orientation, String)] = [
+    nonisolated static let orientations: [(UIImage.Orientation, String)] = [
         (.up, "AB/CD"), (.upMirrored, "BA/DC"), (.down, "DC/BA"), (.downMirrored, "CD/AB"), (.leftMirrored, "AC/BD"),
         (.right, "CA/DB"), (.rightMirrored, "DB/CA"), (.left, "BD/AC"),
     ]
@@ -217,7 +217,7 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
     }
 }
 
-@Suite struct ImageLookupTests {
+@MainActor @Suite struct ImageLookupTests {
     /// A bundle of files that are as wide, in pixels, as they say.
     private func bundle(_ files: [String: Int]) throws -> Bundle {
         let folder = FileManager.default.temporaryDirectory
