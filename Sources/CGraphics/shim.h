@@ -7,6 +7,16 @@
 #include <hb-ot.h>
 #include <pixman.h>
 
+// HarfBuzz renamed this function in version 7 and deprecated the old name, the only one that Debian 12 has.
+static inline void twill_hb_draw_glyph(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+    hb_font_draw_glyph(font, glyph, functions, data);
+#else
+    hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}
+
 // Pango's own headers need compiler flags that SwiftPM refuses with a warning in every build. These are the declarations of its
 // documented, stable interface (https://docs.gtk.org/Pango/) that are called here: where text may break, and which way it runs.
 

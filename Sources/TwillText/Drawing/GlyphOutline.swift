@@ -22,7 +22,7 @@ final class GlyphOutline: Sendable {
         }
         let data = Unmanaged.passUnretained(collector).toOpaque()
         withExtendedLifetime(collector) {
-            hb_font_get_glyph_shape(face.font, glyph, Collector.functions.pointer, data)
+            twill_hb_draw_glyph(face.font, glyph, Collector.functions.pointer, data)
         }
         self.init(
             steps: collector.steps,
