@@ -73,7 +73,7 @@ extension Host {
 /// The text that the desktop's programs copy and paste.
 @MainActor
 public protocol HostClipboard: AnyObject {
-    /// The text on the clipboard, whoever put it there; nil where it is empty or holds something else. Setting nil empties it.
+    /// The text on the clipboard, from any program; nil where it is empty or holds something else. Setting nil empties it.
     ///
     /// Reading may wait for the program that copied, a second at most.
     var text: String? { get set }

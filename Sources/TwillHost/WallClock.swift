@@ -12,7 +12,7 @@ public final class WallClock: AppClock {
     private var timer: (any DispatchSourceTimer)?
     private var armedFor: TimeInterval?
 
-    /// Runs each piece of work, where whoever made the clock prepares for it.
+    /// Runs each piece of work; the clock's owner sets what the work needs around it.
     package var around: ((_ work: () -> Void) -> Void)?
 
     public init() {}

@@ -23,7 +23,7 @@ public final class Monitor<State>: @unchecked Sendable {
         pthread_mutex_init(mutex, nil)
         changed = .allocate(capacity: 1)
         changed.initialize(to: pthread_cond_t())
-        // Waits that end by themselves count on a clock that nobody sets.
+        // Waits that end by themselves use a clock that cannot be set.
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)

@@ -16,7 +16,7 @@ public enum ReleasableMemory {
 
     /// Adds a cache, which is not retained. Any thread.
     ///
-    /// - Parameter release: Lets go of what nobody uses at the moment. Called on the thread that asks for memory.
+    /// - Parameter release: Frees what is not in use. Called on the thread that asks for memory.
     public static func add<Owner: AnyObject & Sendable>(
         _ owner: Owner, _ release: @escaping @Sendable (Owner) -> Void
     ) {

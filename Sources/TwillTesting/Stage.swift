@@ -19,8 +19,8 @@ import TwillHost
 /// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every machine.
 /// `Timer`, `Task.sleep` and the main queue keep to the wall: let them run with ``waitForMainQueue()``.
 ///
-/// Each stage is a screen of its own: its windows, clock, touches, traits, text size, direction and appearance are nobody
-/// else's, so tests with a stage each may run interleaved. What is one for the whole app on iOS, such as `UIScreen.main`,
+/// Each stage is a screen of its own: its windows, clock, touches, traits, text size, direction and appearance are its
+/// own, so tests with a stage each may run interleaved. What is one for the whole app on iOS, such as `UIScreen.main`,
 /// `UITraitCollection.current` or `UIView.animate`, goes by the stage that the running test made or used last, before and
 /// after an `await`, and in tasks that its code starts. When the stage is released its windows are hidden, and what was
 /// under way on it ends; a test that has none sees a light screen in portrait, left to right, with texts of standard size.

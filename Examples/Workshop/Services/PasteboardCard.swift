@@ -1,6 +1,6 @@
 import UIKit
 
-/// Copies a text, a picture or a color, and shows what is on the pasteboard, whoever copied it.
+/// Copies a text, an image or a color, and shows what is on the pasteboard, from this app or another.
 final class PasteboardCard: ServiceCard {
     private let contents = ServiceCard.label("", .body)
     private let changes = ServiceCard.label("", .footnote, .secondaryLabel)

@@ -75,7 +75,7 @@ extension ASDisplayNode {
         }
         state.withLock { state in
             state.calculated = next
-            // What was invalidated while it was measured is measured anew by the next layout pass.
+            // What was invalidated while it was measured is measured again by the next layout pass.
             state.pending = nil
             state.flags.remove(.measuresTransition)
         }

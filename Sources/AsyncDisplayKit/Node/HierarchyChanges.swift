@@ -22,7 +22,7 @@ enum HierarchyChanges {
     /// Of changes that are not made yet. Read without the lock: nearly always 0.
     private static let count = Atomic<Int>(0)
 
-    /// Held while nodes' places in the tree change. Nobody calls out, or frees a node, meanwhile.
+    /// Held while nodes' positions in the tree change. No app code is called, and no node freed, meanwhile.
     static let structure = Locked(())
 
     /// Whether a change of these nodes has to wait for one that waits already.

@@ -37,6 +37,6 @@ package final class FrameContext {
     /// Invalidates all display links: the app that made them is over, and another begins on this screen.
     package func endDisplayLinks() { links.invalidateAll() }
 
-    /// Forgets the callbacks that wait: whoever waits for them is over.
+    /// Forgets the callbacks that wait: the test or app that waits for them has ended.
     package func forgetCallbacks() { callbacks.forgetAll() }
 }
