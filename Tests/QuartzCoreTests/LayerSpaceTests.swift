@@ -266,12 +266,11 @@ import TwillDrawing
         #expect(calls == [1.5])
         #expect(link.duration == 1.0 / 60 && link.timestamp == 1.5 - 1.0 / 60)
         link.isPaused = true
-        // A test of plain UIKit that awaits may have a link of its own on the same screen.
-        #expect(!link.wantsFrames(in: .default))
+        #expect(!screen.pipeline.needsFrame)
         link.isPaused = false
         screen.frame(at: 2)
         link.invalidate()
-        #expect(!link.wantsFrames(in: .default))
+        #expect(!screen.pipeline.needsFrame)
         screen.frame(at: 3)
         #expect(calls == [1.5, 2])
     }

@@ -1,17 +1,24 @@
 import Foundation
+import Testing
 import TwillDrawing
 
 @testable import QuartzCore
 
 /// A screen of layers for tests: a pipeline over a root, and what it painted last.
+///
+/// All screens of a test share a context that is the test's own: layers of other tests, which wait for their turn, take no
+/// part in its transactions.
 @MainActor
 final class Screen {
     let root = CALayer()
+    private let context: FrameContext
     let pipeline: FramePipeline
     private(set) var pixels: Bitmap?
 
     init(width: CGFloat = 40, height: CGFloat = 40, scale: CGFloat = 1) {
-        pipeline = FramePipeline(rootLayer: root, size: CGSize(width: width, height: height), scale: scale)
+        context = TestContexts.make()
+        pipeline = FramePipeline(
+            rootLayer: root, size: CGSize(width: width, height: height), scale: scale, context: context)
         root.backgroundColor = CGColor.white
     }
 
@@ -41,6 +48,36 @@ final class Screen {
     }
 
     static let red = "255 0 0", green = "0 255 0", blue = "0 0 255", white = "255 255 255"
+}
+
+/// The frame contexts of the tests that have a screen.
+@MainActor
+private enum TestContexts {
+    /// A test, and its task: cases of one test run side by side.
+    private struct Key: Hashable {
+        let test: Test.ID
+        let task: Int?
+
+        static var current: Key? {
+            Test.current.map { Key(test: $0.id, task: withUnsafeCurrentTask { $0?.hashValue }) }
+        }
+    }
+
+    private struct Weak {
+        weak var context: FrameContext?
+    }
+
+    private static var contexts: [Key: Weak] = [:]
+
+    /// Returns the running test's context, a new one where it has none.
+    static func make() -> FrameContext {
+        FrameContext.findForTest = { Key.current.flatMap { contexts[$0]?.context } }
+        if let context = FrameContext.findForTest() { return context }
+        let context = FrameContext()
+        contexts = contexts.filter { $0.value.context != nil }
+        if let key = Key.current { contexts[key] = Weak(context: context) }
+        return context
+    }
 }
 
 extension CGColor {

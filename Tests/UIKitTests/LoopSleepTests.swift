@@ -109,7 +109,7 @@ import TwillTesting
         let (wantsFrame, takeResults) = (BackgroundWork.wantsFrame, BackgroundWork.takeResults)
         defer { (BackgroundWork.wantsFrame, BackgroundWork.takeResults) = (wantsFrame, takeResults) }
         run { loop, _, clock in
-            BackgroundWork.wantsFrame = { false }
+            BackgroundWork.wantsFrame = { _ in false }
             var taken: [String] = []
             let ticker = Ticker(), link = link(ticker)
             BackgroundWork.takeResults = { taken.append(AppRuntime.isInFrame ? "frame" : "loop") }

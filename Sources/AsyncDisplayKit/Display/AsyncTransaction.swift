@@ -15,6 +15,8 @@ final class AsyncTransaction: @unchecked Sendable {
     }
 
     private let state = Locked(State())
+    /// The number of the context that takes its results over.
+    let context = AppContext.currentNumber
     /// Whether its results are pictures of nodes.
     let draws: Bool
 
@@ -117,7 +119,7 @@ enum AsyncTransactions {
 
     @MainActor
     private static func setUp() {
-        BackgroundWork.wantsFrame = { AppRuntime.isVirtual && hasOpen }
+        BackgroundWork.wantsFrame = { $0.runtime.hasVirtualClock && hasOpen(in: $0) }
         BackgroundWork.takeResults = { takeOver() }
         FramePipeline.beforeEveryCommit.append {
             DisplayTransactions.closeAll()
@@ -125,7 +127,10 @@ enum AsyncTransactions {
         }
     }
 
-    private static var hasOpen: Bool { state.withLock { !$0.open.isEmpty } }
+    @MainActor
+    private static func hasOpen(in context: AppContext) -> Bool {
+        state.withLock { $0.open.contains { context.isOwner(of: $0.context) } }
+    }
 
     static func someAreComplete() {
         guard !AppRuntime.isVirtual else { return }
@@ -138,11 +143,14 @@ enum AsyncTransactions {
         guard wakesMain else { return }
         DispatchQueue.main.async {
             state.withLock { $0.takeOverIsScheduled = false }
-            takeOver()
+            AppContext.performInEach {
+                if !AppRuntime.isVirtual { takeOverComplete() }
+            }
         }
     }
 
-    /// Takes over what is complete; on the virtual clock waits for all of it, and for what that begins in turn.
+    /// Takes over what is complete in the current context; on the virtual clock waits for all of it, and for what that
+    /// begins in turn.
     @MainActor
     static func takeOver() {
         if AppRuntime.isVirtual { return finishAll() }
@@ -154,25 +162,25 @@ enum AsyncTransactions {
     @MainActor
     static func finishAll() {
         // Results may begin new work; those that never cease to are left to the next frame.
-        for _ in 0..<16 where hasOpen {
+        let context = AppContext.current
+        for _ in 0..<16 where hasOpen(in: context) {
             DisplayTransactions.closeAll()
             WorkerPool.shared.join()
-            guard takeOverComplete() else { return }
+            guard takeOverComplete(in: context) else { return }
         }
     }
 
     /// - Returns: Whether there was something.
     @MainActor @discardableResult
-    private static func takeOverComplete() -> Bool {
+    private static func takeOverComplete(in context: AppContext = .current) -> Bool {
         let complete = state.withLock { state in
-            let complete = state.open.filter(\.isComplete)
+            let complete = state.open.filter { $0.isComplete && context.isOwner(of: $0.context) }
             if !complete.isEmpty { state.open.removeAll { open in complete.contains { $0 === open } } }
             return complete
         }
         for transaction in complete { transaction.takeOver() }
-        guard complete.contains(where: \.draws), !state.withLock({ $0.open.contains(where: \.draws) }) else {
-            return !complete.isEmpty
-        }
+        let isDrawing = state.withLock { $0.open.contains { $0.draws && context.isOwner(of: $0.context) } }
+        guard !isDrawing, complete.contains(where: \.draws) else { return !complete.isEmpty }
         RenderingNotification.post()
         return true
     }

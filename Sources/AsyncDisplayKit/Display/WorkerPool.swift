@@ -1,5 +1,6 @@
 import Foundation
 import TwillSync
+import UIKit
 
 /// The threads that measure and draw: one fewer than the machine has cores, so that the main thread keeps one, and at
 /// least one. While the main thread waits for them there is one more.
@@ -23,6 +24,8 @@ final class WorkerPool: Sendable {
     private struct Job {
         var priority: Int
         var name: Name?
+        /// The context that asked for it.
+        var context: Int?
         var work: () -> Void
     }
 
@@ -61,8 +64,8 @@ final class WorkerPool: Sendable {
 
     /// Runs `work` on one of the threads; of what waits, that of higher priority first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
+        let job = Job(priority: priority, name: name, context: AppContext.currentNumber, work: work)
         state.withLock { state in
-            let job = Job(priority: priority, name: name, work: work)
             if let last = state.waiting.last, last.priority < priority {
                 let index = state.waiting[state.first...].firstIndex { $0.priority < priority } ?? state.waiting.count
                 state.waiting.insert(job, at: index)
@@ -89,7 +92,7 @@ final class WorkerPool: Sendable {
     private func drain() {
         let thread = BlockedThreads.currentThread
         while let job = next(thread) {
-            job.work()
+            AppContext.inherit(job.context, job.work)
             state.withLock { state in
                 state.running[thread] = nil
                 state.finished += 1

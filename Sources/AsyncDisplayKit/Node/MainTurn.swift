@@ -6,17 +6,24 @@ import UIKit
 /// Both drain one list in order, so that on the virtual clock, where a test may hold the main thread, frames alone make
 /// it run, and in an app without frames the queue does.
 enum MainTurn {
-    private static let waiting = Locked<[@MainActor () -> Void]>([])
+    private struct Item {
+        /// The number of the context that runs it.
+        var context: Int?
+        var work: @MainActor () -> Void
+    }
+
+    private static let waiting = Locked<[Item]>([])
 
     static func run(_ work: @escaping @MainActor () -> Void) {
-        let isFirst = waiting.withLock {
-            $0.append(work)
-            return $0.count == 1
+        let context = AppContext.currentNumber
+        let isFirst = waiting.withLock { waiting in
+            defer { waiting.append(Item(context: context, work: work)) }
+            return !waiting.contains { $0.context == context }
         }
         let isMain = MainThread.isCurrent
         // A frame in hand will run it, and nobody has to be woken.
         if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
-            DispatchQueue.main.async { runWaiting() }
+            DispatchQueue.main.async { AppContext.performInEach { runWaiting() } }
         }
         // Each time: what came first may have come from another thread, or before there was a screen.
         guard isMain else { return }
@@ -30,13 +37,20 @@ enum MainTurn {
         run { work(node) }
     }
 
+    /// Runs what waits in the current context.
     @MainActor
     static func runWaiting() {
-        let work = waiting.withLock { waiting in
-            defer { waiting = [] }
-            return waiting
+        let context = AppContext.current
+        let items = waiting.withLock { waiting in
+            let items = waiting.filter { context.isOwner(of: $0.context) }
+            if items.count == waiting.count {
+                waiting = []
+            } else {
+                waiting.removeAll { context.isOwner(of: $0.context) }
+            }
+            return items
         }
-        for item in work { item() }
+        for item in items { item.work() }
     }
 }
 

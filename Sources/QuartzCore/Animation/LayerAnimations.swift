@@ -22,8 +22,6 @@ final class LayerAnimations {
 
     private(set) var entries: [Entry] = []
 
-    /// How often an animation was added to any layer, by the main thread.
-    @MainActor static var additions = 0
     /// Of the last frame, where nothing was added or removed since.
     private var shownTime: CFTimeInterval?
     /// Of the last frame.
@@ -37,7 +35,7 @@ final class LayerAnimations {
     func append(_ entry: Entry) {
         entries.append(entry)
         entriesDidChange()
-        if MainThread.isCurrent { MainThread.assume { Self.additions += 1 } }
+        if MainThread.isCurrent { MainThread.assume { FrameContext.current.addedAnimations += 1 } }
     }
 
     /// - Returns: What was removed.

@@ -12,7 +12,10 @@ package final class FrameContext {
     /// Returns the context of the code that runs now. UIKit sets it, which knows more than one screen.
     package static var find: () -> FrameContext = { process }
 
-    static var current: FrameContext { find() }
+    /// Returns the context of the running test, where it has one: tests of bare layers know no screen.
+    package static var findForTest: () -> FrameContext? = { nil }
+
+    static var current: FrameContext { findForTest() ?? find() }
 
     /// The pipeline that display links follow: the one made last, until an app or a stage names its screen's.
     package weak var pipeline: FramePipeline?
@@ -25,6 +28,9 @@ package final class FrameContext {
 
     /// The time of animations; nil is the machine's uptime.
     package var mediaClock: (@Sendable () -> CFTimeInterval)?
+
+    /// How many animations the main thread has added to layers.
+    var addedAnimations = 0
 
     let links = DisplayLinks()
     let callbacks = AnimationCallbacks()

@@ -99,7 +99,7 @@ package final class FramePipeline {
 
     /// An animation in a hidden layer asks for no commit, but it begins and ends in its time all the same.
     private var hasNewAnimation: Bool {
-        LayerAnimations.additions != seenAdditions && rootLayer.flags.intersects(.anyAnimation)
+        context.addedAnimations != seenAdditions && rootLayer.flags.intersects(.anyAnimation)
     }
 
     /// How many animations had been added when the last frame ended.
@@ -125,14 +125,14 @@ package final class FramePipeline {
         guard needsFrame else { return nil }
         isRendering = true
         animate(to: time)
-        let additions = LayerAnimations.additions
+        let additions = context.addedAnimations
         layout()
         display()
         for prepare in beforeCommit + Self.beforeEveryCommit { prepare() }
         let frame = composite(commit())
         // What layout and drawing have added was not there when the first phase looked.
-        if LayerAnimations.additions != additions { isAnimating = true }
-        seenAdditions = LayerAnimations.additions
+        if context.addedAnimations != additions { isAnimating = true }
+        seenAdditions = context.addedAnimations
         isRendering = false
         hasAsked = false
         context.callbacks.runWaiting()

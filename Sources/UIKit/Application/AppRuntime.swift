@@ -67,11 +67,14 @@ package final class AppRuntime {
 
     private nonisolated static let virtual = Locked(false)
 
-    /// Whether app time is virtual: on the main thread that of the code that runs, elsewhere that of the screen used last.
+    /// Whether app time is virtual where the running code belongs; on a thread of the app's own, on the screen used last.
     package nonisolated static var isVirtual: Bool {
-        if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { shared.clock is VirtualClock } }
-        return virtual.withLock { $0 }
+        if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { shared.hasVirtualClock } }
+        return AppContext.inheritedSnapshot?.isVirtual ?? virtual.withLock { $0 }
     }
+
+    /// Whether the clock stands still between a test's or a script's steps.
+    package var hasVirtualClock: Bool { clock is VirtualClock }
 
     /// Gives the screen to a host and the app to a clock.
     package func start(host: any TwillHost.Host, clock: any AppClock) {
@@ -114,13 +117,13 @@ package final class AppRuntime {
     /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls.
     package var needsFrame: Bool {
         pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
-            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame()
+            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
     package func needsFrame(at time: TimeInterval) -> Bool {
         pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
-            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame()
+            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
     }
 
     /// Called when ``needsFrame`` may have turned true.

@@ -3,10 +3,10 @@ import TwillSync
 /// Work on other threads whose results frames take over: set by whoever runs such work.
 @MainActor
 package enum BackgroundWork {
-    /// Whether a frame is wanted for it: on the virtual clock, where frames wait for all that was begun.
-    package static var wantsFrame: () -> Bool = { false }
+    /// Whether the context's screen wants a frame for it: on the virtual clock, where frames wait for all that was begun.
+    package static var wantsFrame: (AppContext) -> Bool = { _ in false }
 
-    /// Takes the results over, before layout.
+    /// Takes over the results that belong to the current context, before layout.
     package static var takeResults: () -> Void = {}
 
     private nonisolated static let looks = Locked(false)

@@ -18,10 +18,10 @@ package struct DisplayEnvironment: Sendable {
         self.locale = locale
     }
 
-    /// On the main thread that of the screen that the running code belongs to; elsewhere what was published last.
+    /// That of the screen that the running code belongs to; on a thread of the app's own, what was published last.
     package static var current: DisplayEnvironment {
         if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { AppContext.current.environment } }
-        return published.withLock { $0 }
+        return AppContext.inheritedSnapshot?.environment ?? published.withLock { $0 }
     }
 
     /// The scale alone: layout asks for it so often that copying the rest would show.
@@ -29,7 +29,7 @@ package struct DisplayEnvironment: Sendable {
         if AppContext.areMany, MainThread.isCurrent {
             return MainThread.assume { AppContext.current.environment.scale }
         }
-        return published.withLock { $0.scale }
+        return AppContext.inheritedSnapshot?.environment.scale ?? published.withLock { $0.scale }
     }
 
     /// Whether the user has Bold Text on.
@@ -37,7 +37,8 @@ package struct DisplayEnvironment: Sendable {
         if AppContext.areMany, MainThread.isCurrent {
             return MainThread.assume { AppContext.current.environment.traits.legibilityWeight == .bold }
         }
-        return published.withLock { $0.traits.legibilityWeight == .bold }
+        let traits = AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
+        return traits.legibilityWeight == .bold
     }
 
     /// Called on the main thread when the screen, the appearance or the text size changes, or another screen's code runs.

@@ -103,6 +103,26 @@ private func play(_ number: Int, wait: @MainActor (Stage) async throws -> Void) 
     }
 }
 
+/// The widths of the screens that blocks have seen.
+@MainActor
+private final class Notes {
+    private(set) var widths: [[CGFloat]] = [[], []]
+
+    func add(_ number: Int) { widths[number].append(UIScreen.main.bounds.width) }
+}
+
+/// Notes the width of its screen in a task of its own.
+private final class Loader: UIViewController {
+    private(set) var widths: [CGFloat] = []
+
+    override func viewDidLoad() {
+        Task { [self] in
+            await Task.yield()
+            widths.append(UIScreen.main.bounds.width)
+        }
+    }
+}
+
 @MainActor
 @Suite struct InterleavedMainQueueTests {
     @Test(arguments: 0..<10) func stagesKeepApartAcrossTheMainQueue(number: Int) async throws {
@@ -127,15 +147,6 @@ private func play(_ number: Int, wait: @MainActor (Stage) async throws -> Void) 
     }
 
     @Test func tasksThatAScreenStartsBelongToItsStage() async {
-        final class Loader: UIViewController {
-            var widths: [CGFloat] = []
-            override func viewDidLoad() {
-                Task { [self] in
-                    await Task.yield()
-                    widths.append(UIScreen.main.bounds.width)
-                }
-            }
-        }
         let stage = Stage(device: .ipad), other = Stage(device: .iphone5)
         let loader = Loader()
         stage.show(loader)
@@ -144,6 +155,42 @@ private func play(_ number: Int, wait: @MainActor (Stage) async throws -> Void) 
         for _ in 0..<5 { await other.waitForMainQueue() }
 
         #expect(loader.widths == [768])
+    }
+
+    @Test func blocksOfQueuesBelongToTheStageThatQueuedThem() async {
+        let stages = [Stage(device: .ipad), Stage(device: .iphone5)]
+        let notes = Notes()
+        for (number, stage) in stages.enumerated() {
+            stage.drawChanges()
+            DispatchQueue.main.async { notes.add(number) }
+            DispatchQueue.global().async { DispatchQueue.main.async { notes.add(number) } }
+            DispatchQueue.global().async {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) {
+                    MainActor.assumeIsolated { notes.add(number) }
+                }
+            }
+        }
+
+        while notes.widths.contains(where: { $0.count < 3 }) {
+            try? await Task.sleep(for: .milliseconds(2))
+            for stage in stages { stage.advance(by: 0.02) }
+        }
+
+        #expect(notes.widths == [[768, 768, 768], [320, 320, 320]])
+    }
+
+    @Test func aBlockWhoseStageHasEndedStillRuns() async {
+        let remaining = Stage(device: .ipad)
+        var didRun = false
+        do {
+            let ended = Stage(device: .iphone5)
+            ended.drawChanges()
+            DispatchQueue.main.async { didRun = true }
+        }
+
+        await remaining.waitForMainQueue()
+
+        #expect(didRun)
     }
 
     @Test func animationsThatAreTurnedOffAreSoOnOneStageAlone() {

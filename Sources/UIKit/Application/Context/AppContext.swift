@@ -24,7 +24,10 @@ package final class AppContext {
 
     /// The scale and the traits of the screen.
     var environment = DisplayEnvironment.initial {
-        didSet { if Self.shared === self { DisplayEnvironment.publish(environment) } }
+        didSet {
+            if Self.shared === self { DisplayEnvironment.publish(environment) }
+            record()
+        }
     }
 
     package private(set) lazy var runtime = AppRuntime(self)
@@ -80,6 +83,7 @@ package final class AppContext {
         FrameContext.find = { AppContext.current.frames }
         Self.others.append(Weak(context: self))
         Self.count.store(Self.others.count, ordering: .relaxed)
+        Self.process.record()
         perform { _ = screen }
     }
 
@@ -87,6 +91,7 @@ package final class AppContext {
     package func end() {
         perform { runtime.stop() }
         Self.others.removeAll { $0.context == nil || $0.context === self }
+        Self.snapshots.withLock { $0[number] = nil }
         Self.count.store(Self.others.count, ordering: .relaxed)
         if Self.shared === self { Self.share(Self.process) }
     }
@@ -112,8 +117,7 @@ package final class AppContext {
     /// Whether there is any context beside the process's. Any thread.
     nonisolated static var areMany: Bool { count.load(ordering: .relaxed) > 0 }
 
-    /// The number of the context in whose code a task was started.
-    @TaskLocal private static var inherited: Int?
+    private nonisolated static var inherited: Int? { Inherited.context }
 
     /// Returns what identifies the running test, where the testing library knows; set by TwillTesting.
     package static var currentTest: () -> AnyHashable? = { nil }
@@ -166,8 +170,49 @@ package final class AppContext {
         {
             Self.others.append(Self.others.remove(at: index))
         }
-        return try Self.$inherited.withValue(number, operation: body)
+        return try Inherited.$context.withValue(number, operation: body)
     }
+
+    // MARK: Work for later
+
+    /// The number of the context that the running code belongs to; nil where there is only one, and on a thread of the
+    /// app's own. Any thread.
+    package nonisolated static var currentNumber: Int? {
+        guard areMany else { return nil }
+        return MainThread.isCurrent ? MainThread.assume { current.number } : inherited
+    }
+
+    /// Whether this context is the one to finish work that was begun in the context of that number: its own, and work of
+    /// no context or of one that has ended.
+    package func isOwner(of number: Int?) -> Bool {
+        number == nil || number == self.number || !Self.all.contains { $0.number == number }
+    }
+
+    /// Runs `body` off the main thread as work that was begun in the context of that number.
+    package nonisolated static func inherit(_ number: Int?, _ body: () -> Void) {
+        guard let number else { return body() }
+        Inherited.$context.withValue(number, operation: body)
+    }
+
+    /// Returns `work` as a block for another queue that runs it in the context of the code that calls this. Any thread.
+    nonisolated static func bound(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        guard let number = currentNumber else { return work }
+        return {
+            guard MainThread.isCurrent else { return inherit(number, work) }
+            MainThread.assume {
+                // Its stage may have ended meanwhile.
+                guard let context = all.first(where: { $0.number == number }) else { return work() }
+                context.perform(work)
+            }
+        }
+    }
+
+    /// Runs `body` in every context, in turn.
+    package static func performInEach(_ body: () -> Void) {
+        for context in all { context.perform(body) }
+    }
+
+    // MARK: Other threads
 
     /// Shows other threads this context's traits and time.
     private static func share(_ context: AppContext) {
@@ -179,10 +224,37 @@ package final class AppContext {
     /// Publishes what other threads see of the context, if they see it.
     func clockDidChange() {
         if Self.shared === self || !Self.areMany { publish() }
+        record()
+    }
+
+    /// What other threads see of a context.
+    struct Snapshot: Sendable {
+        var environment: DisplayEnvironment
+        var isVirtual: Bool
+    }
+
+    /// By the contexts' numbers.
+    private nonisolated static let snapshots = Locked<[Int: Snapshot]>([:])
+
+    /// Of the context that began this thread's work; nil where that is unknown, and where there is only one. Any thread.
+    nonisolated static var inheritedSnapshot: Snapshot? {
+        guard areMany, let inherited else { return nil }
+        return snapshots.withLock { $0[inherited] }
+    }
+
+    private func record() {
+        guard Self.areMany else { return }
+        let snapshot = Snapshot(environment: environment, isVirtual: runtime.hasVirtualClock)
+        Self.snapshots.withLock { $0[number] = snapshot }
     }
 
     private func publish() {
         DisplayEnvironment.publish(environment)
         runtime.publishClock()
     }
+}
+
+private enum Inherited {
+    /// The number of the context in whose code a task was started, or a block put into a queue.
+    @TaskLocal static var context: Int?
 }

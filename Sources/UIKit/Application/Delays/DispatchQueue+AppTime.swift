@@ -4,6 +4,14 @@ import TwillHost
 import TwillSync
 
 extension DispatchQueue {
+    /// Runs `work` on this queue, as Dispatch does.
+    ///
+    /// In tests the work belongs to the stage of the code that calls this: `UIScreen.main`, the traits and the time are
+    /// that stage's, also where the work puts more work into a queue. A `DispatchWorkItem` belongs to no stage.
+    public func async(execute work: @escaping @Sendable () -> Void) {
+        async(group: nil, qos: .unspecified, flags: [], execute: AppContext.bound(work))
+    }
+
     /// As Dispatch's; but headless, where app time is virtual, the main queue's delays follow it. Other queues keep to the
     /// machine's time, and so do delayed `DispatchWorkItem`s.
     ///
@@ -12,7 +20,7 @@ extension DispatchQueue {
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
         // `DispatchQueue.main` is another object each time; its label is its own.
         guard AppRuntime.isVirtual, label == DispatchQueue.main.label else {
-            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: AppContext.bound(work))
         }
         let seconds = Self.virtualDelay(until: deadline)
         Self.onMainActor {
