@@ -22,6 +22,11 @@ public protocol Host: AnyObject {
     /// The events since the last call, oldest first. Never blocks.
     func takeEvents() -> [HostEvent]
 
+    /// Adds an event that the next ``takeEvents()`` returns last: how scripts play on a host.
+    ///
+    /// ``eventSource`` need not become readable; the caller takes the events afterwards.
+    func post(_ event: HostEvent)
+
     /// Memory of the host's own that frames of this size can be painted into, so that they need not be copied to be
     /// shown. Asked for before every frame.
     ///

@@ -1,5 +1,5 @@
 import Testing
-import TwillHost
+package import TwillHost
 @_exported public import UIKit
 
 /// A screen without a display, and a person in front of it: for tests of views and of whole screens.
@@ -178,9 +178,15 @@ public final class Stage {
         try perform { try storedSession.drag(from: start, to: end, seconds: seconds) }
     }
 
-    /// Turns a notched wheel, or moves two fingers on a trackpad, over a point; positive moves the content right or down.
-    public func wheel(at point: CGPoint, by delta: CGSize, isPrecise: Bool = true) {
-        always { try $0.wheel(at: point, delta: delta, isPrecise: isPrecise) }
+    /// Moves two fingers on a trackpad over a point, or turns a wheel with notches; positive moves the content right or down.
+    ///
+    /// No time passes: what a trackpad scrolls is there at once, and a wheel's notches are followed in ``advance(by:)``.
+    ///
+    /// - Parameters:
+    ///   - delta: In points.
+    ///   - isPrecise: Whether it is a trackpad.
+    public func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool = true) {
+        always { try $0.scroll(by: delta, at: point, isPrecise: isPrecise) }
     }
 
     /// Scrolls until the element with this text, label or identifier can be touched.
@@ -201,6 +207,12 @@ public final class Stage {
         perform { storedSession.touch(.up, at: point, finger: finger) }
     }
 
+    /// Plays an event as a window does, without a frame: what a user cannot do with the other methods.
+    ///
+    /// - Returns: Whether the app handled it.
+    @discardableResult
+    package func post(_ event: HostEvent) -> Bool { perform { storedSession.post(event) } }
+
     /// Moves the pointer with nothing pressed.
     public func hover(at point: CGPoint) { perform { storedSession.touch(.hovered, at: point) } }
 
@@ -209,11 +221,6 @@ public final class Stage {
     /// - Throws: Where nothing takes it.
     public func press(_ key: String, modifiers: UIKeyModifierFlags = []) throws {
         try perform { try storedSession.press(key, modifiers: modifiers.forHosts) }
-    }
-
-    /// Turns a wheel or moves two fingers on a trackpad over a point. Positive moves the content right or down.
-    public func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool = true) throws {
-        try perform { try storedSession.scroll(by: delta, at: point, isPrecise: isPrecise) }
     }
 
     /// Two fingers that go down, move evenly and are lifted together.

@@ -36,6 +36,7 @@ final class WindowHost: TwillHost.Host {
     var pointerPosition = CGPoint.zero
     var mouseIsDown = false
     var fingers: [Int64: Int] = [:]
+    private var postedEvents: [HostEvent] = []
 
     var name: String { Self.hostName }
 
@@ -189,7 +190,12 @@ final class WindowHost: TwillHost.Host {
 
     // MARK: The rest of a host
 
-    func takeEvents() -> [HostEvent] { pollEvents() }
+    func takeEvents() -> [HostEvent] {
+        defer { postedEvents = [] }
+        return pollEvents() + postedEvents
+    }
+
+    func post(_ event: HostEvent) { postedEvents.append(event) }
 
     func frameMemory(width: Int, height: Int) -> Bitmap? { surfaceMemory(width: width, height: height) }
 

@@ -104,6 +104,7 @@ private final class ScriptedHost: TwillHost.Host {
     var failure: HostError?
 
     func takeEvents() -> [HostEvent] { batches.isEmpty ? [] : batches.removeFirst() }
+    func post(_ event: HostEvent) { batches.append([event]) }
 
     func present(_ frame: Bitmap, damage: [PixelRect]) throws {
         if let failure { throw failure }

@@ -11,7 +11,7 @@ private final class Pad: UIView {
     private func note(_ name: String, _ touches: Set<UITouch>) {
         let places = touches.map { touch -> String in
             let point = touch.location(in: self)
-            return "\(name) \(DumpNumber.text(point.x)),\(DumpNumber.text(point.y))"
+            return "\(name) \(ShortDecimal.text(point.x)),\(ShortDecimal.text(point.y))"
         }
         log += places.sorted()
     }
@@ -270,7 +270,7 @@ private final class Pad: UIView {
             (0, "0"), (-0.0, "0"), (-0.004, "0"), (1, "1"), (-1.5, "-1.5"), (20.333333, "20.33"), (0.05, "0.05"),
             (99.999, "100"), (-12.34, "-12.34"), (.infinity, "inf"), (667, "667"), (0.1 + 0.2, "0.3"),
         ]
-        for (number, text) in cases { #expect(DumpNumber.text(number) == text) }
+        for (number, text) in cases { #expect(ShortDecimal.text(number) == text) }
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])

@@ -34,6 +34,8 @@ import TwillTesting
             closesWhenAsked.withLock { $0 } ? [.close] : []
         }
 
+        func post(_ event: HostEvent) {}
+
         func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
         func setTitle(_ title: String) {}
 

@@ -34,6 +34,7 @@ import TwillTesting
 
         func frameMemory(width: Int, height: Int) -> Bitmap? { memory }
         func takeEvents() -> [HostEvent] { [] }
+        func post(_ event: HostEvent) {}
         func present(_ frame: Bitmap, damage: [PixelRect]) throws { Issue.record("shown on the main thread") }
         func setTitle(_ title: String) {}
         func close() {}

@@ -18,7 +18,7 @@ import TwillTesting
     /// Scrolls until the whole card is on the screen, not only its button.
     private func bringIn(_ card: String, _ workshop: WorkshopStage) throws {
         try workshop.reach("Play \(card)")
-        workshop.stage.wheel(at: CGPoint(x: 187, y: 400), by: CGSize(width: 0, height: -260))
+        workshop.stage.scroll(by: CGSize(width: 0, height: -260), at: CGPoint(x: 187, y: 400))
         workshop.stage.advance(by: 0.2)
         try workshop.reach("Play \(card)")
     }

@@ -20,7 +20,7 @@ import TwillTesting
                 stage.advance(by: 0.3)
                 expectPixels(in: window, scale, "\(title) \(direction.rawValue) \(size.rawValue)")
 
-                stage.wheel(at: CGPoint(x: 180, y: 400), by: CGSize(width: 0, height: -137.3))
+                stage.scroll(by: CGSize(width: 0, height: -137.3), at: CGPoint(x: 180, y: 400))
                 stage.advance(by: 0.6)
                 expectPixels(in: window, scale, "\(title), scrolled, \(direction.rawValue) \(size.rawValue)")
             }

@@ -24,10 +24,10 @@ import TwillTesting
         #expect(!workshop.stage.shows("Remove from wishlist"))
 
         try workshop.tap("Add to wishlist")
-        for _ in 0..<20 { workshop.stage.wheel(at: middle, by: CGSize(width: 0, height: -500)) }
+        for _ in 0..<20 { workshop.stage.scroll(by: CGSize(width: 0, height: -500), at: middle) }
         workshop.stage.advance(by: 1)
         #expect(!workshop.stage.shows(Self.first), "it is still there")
-        for _ in 0..<40 { workshop.stage.wheel(at: middle, by: CGSize(width: 0, height: 500)) }
+        for _ in 0..<40 { workshop.stage.scroll(by: CGSize(width: 0, height: 500), at: middle) }
         workshop.stage.advance(by: 1)
 
         #expect(workshop.stage.shows(Self.first))

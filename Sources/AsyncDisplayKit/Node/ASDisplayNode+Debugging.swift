@@ -13,8 +13,8 @@ extension ASDisplayNode {
         var parts = [describe()]
         let (flags, interfaceState, frame) = state.withLock { ($0.flags, $0.interfaceState, $0.frame) }
         parts.append(
-            "frame (\(DumpNumber.text(frame.minX)), \(DumpNumber.text(frame.minY)), \(DumpNumber.text(frame.width)), "
-                + "\(DumpNumber.text(frame.height)))")
+            "frame (\(ShortDecimal.text(frame.minX)), \(ShortDecimal.text(frame.minY)), \(ShortDecimal.text(frame.width)), "
+                + "\(ShortDecimal.text(frame.height)))")
         parts.append(isNodeLoaded ? "loaded" : "not loaded")
         if flags.contains(.layerBacked) { parts.append("layer-backed") }
         if flags.contains(.synchronous) { parts.append("synchronous") }

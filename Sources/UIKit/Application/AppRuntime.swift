@@ -84,6 +84,8 @@ package final class AppRuntime {
         pipeline.forgetLastFrame()
         pipeline.frameMemory = { [weak host] in host?.frameMemory(width: $0, height: $1) }
         pipeline.renderThread = { [weak host] in host?.renderThread }
+        isVisible = true
+        status = nil
         trackers = []
         context.ticks.removeAll()
         context.frames.endDisplayLinks()
@@ -91,10 +93,47 @@ package final class AppRuntime {
         context.clockDidChange()
     }
 
+    // MARK: The window
+
+    /// Whether the window can be seen. No frames are made while it is hidden or minimized.
+    private(set) var isVisible = true
+
+    /// The process's status, once the app is over; nil before.
+    private(set) var status: Int32?
+
+    private var showsFrames: Bool { isVisible && status == nil }
+
+    /// The window was hidden, which cancels touches and presses and puts the app into the background, or shown again.
+    func setVisible(_ isVisible: Bool) {
+        guard isVisible != self.isVisible else { return }
+        self.isVisible = isVisible
+        if isVisible {
+            UIApplication.shared.enterForeground()
+            UIApplication.shared.becomeActive()
+        } else {
+            context.input.cancelAll()
+            UIApplication.shared.enterBackground()
+        }
+    }
+
+    /// Ends the app: the user closed the window.
+    func end() {
+        UIApplication.shared.terminate()
+        status = 0
+    }
+
+    /// Ends the app with an error on standard error: nothing can be shown any more.
+    func end(_ error: HostError) {
+        guard status == nil else { return }
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+        status = 1
+    }
+
+    // MARK: Starting and ending
+
     /// Ends what is under way: touches, what moves from frame to frame, display links and callbacks.
     func stop() {
-        context.screen.cancelTouches()
-        context.keys.cancelAll(at: clock.now)
+        context.input.cancelAll()
         for window in context.screen.windows { window.isHidden = true }
         trackers = []
         context.ticks.removeAll()
@@ -114,14 +153,23 @@ package final class AppRuntime {
         return { clock.currentTime }
     }
 
-    /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls.
+    /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls. False
+    /// while the window is hidden, and after the app's end.
     package var needsFrame: Bool {
+        showsFrames && wantsFrame
+    }
+
+    private var wantsFrame: Bool {
         pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
             || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
     package func needsFrame(at time: TimeInterval) -> Bool {
+        showsFrames && wantsFrame(at: time)
+    }
+
+    private func wantsFrame(at time: TimeInterval) -> Bool {
         pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
             || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
     }
@@ -172,9 +220,10 @@ package final class AppRuntime {
         pipeline.isReady(orCall: wake)
     }
 
-    /// Shows the last frame again: the pixels on the display were lost.
-    package func presentAgain() throws(HostError) {
-        if let frame = pipeline.showAgain() { try present(frame) }
+    /// Shows the last frame again: the pixels on the display were lost. Ends the app where the display has gone.
+    func presentAgain() {
+        guard let frame = pipeline.showAgain() else { return }
+        do throws(HostError) { try present(frame) } catch { end(error) }
     }
 
     private func present(_ frame: Frame) throws(HostError) {

@@ -3,7 +3,7 @@ package import TwillDrawing
 package import TwillHost
 import TwillSync
 
-/// A host without a display: it keeps the last frame, and its input comes from a script or a test.
+/// A host without a display. Its events are those that a script or a test posts.
 @MainActor
 package final class HeadlessHost: TwillHost.Host {
     package let name = "headless"
@@ -16,7 +16,21 @@ package final class HeadlessHost: TwillHost.Host {
         self.display = display
     }
 
-    package func takeEvents() -> [HostEvent] { [] }
+    private var events: [HostEvent] = []
+
+    package func takeEvents() -> [HostEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    /// A display that is resized has its new size at once, as a window does.
+    package func post(_ event: HostEvent) {
+        if case .resize(let size, let scale) = event {
+            display.size = size
+            display.scale = scale
+        }
+        events.append(event)
+    }
 
     package func present(_ frame: Bitmap, damage: [PixelRect]) throws {
         frameCount += 1

@@ -104,7 +104,7 @@ open class UIApplication: UIResponder {
     // MARK: Events and actions
 
     /// Hands an event to the windows that it concerns.
-    open func sendEvent(_ event: UIEvent) { dispatch(event) }
+    open func sendEvent(_ event: UIEvent) { sendToWindows(event) }
 
     /// Calls a method.
     ///
@@ -113,7 +113,7 @@ open class UIApplication: UIResponder {
     /// - Returns: false where nobody took it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        dispatch(action, to: target, from: sender, for: event)
+        perform(action, on: target, from: sender, for: event)
     }
 
     /// Calls nest. While any is open, touches that begin are dropped.

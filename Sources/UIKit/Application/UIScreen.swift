@@ -91,7 +91,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen's layer, above which are the windows'.
     package let rootLayer = CALayer()
     package private(set) lazy var pipeline = makePipeline()
-    private(set) lazy var touches = TouchDispatcher(screen: self)
 
     private func makePipeline() -> FramePipeline {
         let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale, context: context.frames)
@@ -136,7 +135,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         publishEnvironment()
     }
 
-    /// Fingers that are down are told to be no longer there.
+    final var touches: TouchDispatcher { context.input.touches }
+
+    /// Cancels the touches of fingers that are down.
     package func cancelTouches() {
         touches.cancelAll(at: context.runtime.clock.now)
     }

@@ -111,7 +111,7 @@ extension UIControl {
         }
     }
 
-    func dispatch(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    func sendThroughApplication(_ action: Selector, to target: Any?, for event: UIEvent?) {
         // A nil target is looked for from the control upwards.
         let receiver = target ?? self.target(forAction: action, withSender: self)
         guard !UIApplication.shared.sendAction(action, to: receiver, from: self, for: event) else { return }

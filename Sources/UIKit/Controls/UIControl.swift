@@ -140,7 +140,7 @@ open class UIControl: UIView {
 
     /// Every action passes through here, and then through `UIApplication.sendAction`.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        dispatch(action, to: target, for: event)
+        sendThroughApplication(action, to: target, for: event)
     }
 
     open func sendAction(_ action: UIAction) { action.perform(from: self) }

@@ -147,7 +147,7 @@ open class UIStepper: UIControl {
     }
 
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? DumpNumber.text(CGFloat(storedValue)) }
+        get { super.accessibilityValue ?? ShortDecimal.text(CGFloat(storedValue)) }
         set { super.accessibilityValue = newValue }
     }
 

@@ -19,7 +19,8 @@ final class GestureEngine {
 
     // MARK: Events
 
-    func deliver(_ event: UIEvent, in window: UIWindow) {
+    /// Lets recognizers and then views have an event's touches in `window`.
+    func process(_ event: UIEvent, in window: UIWindow) {
         let touches = event.touches.filter { $0.window === window && $0.phase != .stationary }
         perform {
             for recognizer in inProgress where !recognizer.canGoOn {
@@ -34,7 +35,7 @@ final class GestureEngine {
             }
             for recognizer in recognizers { send(touches, of: event, to: recognizer) }
         }
-        views.take(touches, of: event)
+        views.deliver(touches, of: event)
     }
 
     /// Asks every recogniser of the touched view and those around it whether it wants the touch.
@@ -98,7 +99,7 @@ final class GestureEngine {
         touch.recognizers.removeAll { $0 === recognizer }
         recognizer.trackedTouches.removeAll { $0 === touch }
         recognizer.seenTouches.removeAll { $0 === touch }
-        if depth == 0 { views.flush() }
+        if depth == 0 { views.deliverWaiting() }
     }
 
     // MARK: Settling
@@ -123,7 +124,7 @@ final class GestureEngine {
             if let over = inProgress.first(where: { $0.isOver }) { finish(over) }
         } while !actions.isEmpty || inProgress.contains { $0.isOver }
         isSettling = false
-        views.flush()
+        views.deliverWaiting()
     }
 
     /// The touches that are still down go on without it.

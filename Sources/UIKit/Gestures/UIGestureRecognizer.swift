@@ -122,7 +122,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The modifier keys that are held.
-    open var modifierFlags: UIKeyModifierFlags { ModifierKeys.held }
+    open var modifierFlags: UIKeyModifierFlags { AppContext.current.input.keys.modifierFlags }
 
     /// The pressed buttons of a mouse that it follows; empty for fingers.
     open var buttonMask: UIEvent.ButtonMask { trackedTouches.contains { $0.isMouse } ? .primary : [] }

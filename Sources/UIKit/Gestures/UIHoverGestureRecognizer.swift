@@ -1,5 +1,3 @@
-import CoreGraphics
-
 /// A pointer over the view with nothing pressed: begins when it comes, changes as it moves, ends when it goes.
 ///
 /// It takes part in no competition: other recognisers neither stop it nor are stopped.
@@ -10,42 +8,4 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
-}
-
-/// Tells hover recognisers where the pointer is.
-@MainActor
-final class HoverTracker {
-    static var shared: HoverTracker { AppContext.current.hover }
-
-    private var hovered: [UIHoverGestureRecognizer] = []
-
-    /// - Parameter place: On the screen; nil where the pointer is gone or pressed.
-    func move(to place: CGPoint?, on screen: UIScreen) {
-        let target = place.flatMap { screen.hitTest($0, with: nil) }
-        var under: [UIHoverGestureRecognizer] = []
-        var view = target?.view
-        while let current = view {
-            for case let recognizer as UIHoverGestureRecognizer in current.storedRecognizers ?? []
-            where recognizer.isEnabled {
-                under.append(recognizer)
-            }
-            view = current.superview
-        }
-        // Leaving comes before entering.
-        for recognizer in hovered where !under.contains(where: { $0 === recognizer }) {
-            change(recognizer, .ended)
-            recognizer.storedState = .possible
-        }
-        for recognizer in under {
-            recognizer.trackedWindow = target?.window
-            if let place, let window = target?.window { recognizer.centroid = screen.convert(place, to: window) }
-            change(recognizer, hovered.contains { $0 === recognizer } ? .changed : .began)
-        }
-        hovered = under
-    }
-
-    private func change(_ recognizer: UIHoverGestureRecognizer, _ state: UIGestureRecognizer.State) {
-        recognizer.storedState = state
-        recognizer.sendActions(reporting: state)
-    }
 }

@@ -1,73 +1,94 @@
 import CoreGraphics
 import QuartzCore
-package import TwillHost
+import TwillHost
 
-/// Turns a host's keys into presses: key commands are asked first, from the first responder up; then the responders get
-/// the press.
+/// Turns a host's keys into key commands and presses.
+///
+/// Key commands come first, from the first responder up the chain; a key that matches none is a press of that responder.
 @MainActor
-package final class KeyDispatcher {
-    package static var shared: KeyDispatcher { AppContext.current.keys }
+final class KeyDispatcher {
+    private unowned let screen: UIScreen
+    private var modifiers = ModifierKeys()
 
-    private var down: [String: UIPress] = [:]
+    /// A key that is down and went to a responder.
+    private struct Held {
+        var name: String
+        var press: UIPress
+    }
 
-    /// - Returns: Whether anything took the key; of a release always true.
-    @discardableResult
-    package func handle(_ host: HostEvent.Key, at time: TimeInterval) -> Bool {
-        ModifierKeys.see(host)
-        guard let window = UIScreen.main.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else {
-            return false
-        }
-        let key = UIKey(host)
+    /// In the order in which they went down.
+    private var held: [Held] = []
+
+    init(screen: UIScreen) {
+        self.screen = screen
+    }
+
+    /// The modifier keys that are held.
+    var modifierFlags: UIKeyModifierFlags { modifiers.held }
+
+    /// - Parameter time: On the app's clock.
+    /// - Returns: Whether a command or a responder handled the key; of a release always true.
+    func handle(_ host: HostEvent.Key, at time: TimeInterval) -> Bool {
+        modifiers.update(with: host)
         guard host.isDown else {
-            release(host.name, in: window, .ended, at: time)
+            release(host.name, at: time)
             return true
         }
+        guard let window = screen.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return false }
+        let key = UIKey(host)
         if perform(key, from: window.keyResponder) { return true }
         // A key that is held repeats its command, not its press.
-        guard !host.isRepeat, down[host.name] == nil else { return true }
+        guard !host.isRepeat, !held.contains(where: { $0.name == host.name }) else { return true }
         let press = UIPress(key: key, timestamp: time)
         press.window = window
         press.responder = window.keyResponder
-        down[host.name] = press
-        let event = UIPressesEvent()
-        event.timestamp = time
-        event.presses = [press]
-        UIApplication.shared.sendEvent(event)
-        if !event.isUnhandled { return true }
+        held.append(Held(name: host.name, press: press))
+        if send([press], at: time) { return true }
         return (host.name == "back" || host.name == "escape") && goBack(from: window.keyResponder)
     }
 
-    /// The app loses the keyboard: nobody will say how these keys end.
-    package func cancelAll(at time: TimeInterval) {
-        ModifierKeys.forget()
-        for (name, press) in down.sorted(by: { $0.key < $1.key }) {
-            if let window = press.window { release(name, in: window, .cancelled, at: time) }
-        }
-        down = [:]
+    /// Cancels all presses: the app loses the keyboard, and their ends will not be reported.
+    func cancelAll(at time: TimeInterval) {
+        modifiers = ModifierKeys()
+        let presses = held.map(\.press)
+        for press in presses { press.phase = .cancelled }
+        held = []
+        if !presses.isEmpty { _ = send(presses, at: time) }
     }
 
-    private func release(_ name: String, in window: UIWindow, _ phase: UIPress.Phase, at time: TimeInterval) {
-        guard let press = down.removeValue(forKey: name) else { return }
-        press.phase = phase
-        press.timestamp = time
+    private func release(_ name: String, at time: TimeInterval) {
+        guard let index = held.firstIndex(where: { $0.name == name }) else { return }
+        let press = held.remove(at: index).press
+        press.phase = .ended
+        _ = send([press], at: time)
+    }
+
+    /// Sends the presses that changed, along with those of the other held keys.
+    ///
+    /// - Returns: Whether a responder handled the presses that began.
+    private func send(_ changed: [UIPress], at time: TimeInterval) -> Bool {
+        let others = held.map(\.press).filter { press in !changed.contains { $0 === press } }
+        for press in others { press.phase = .stationary }
+        for press in changed { press.timestamp = time }
         let event = UIPressesEvent()
         event.timestamp = time
-        event.presses = [press]
+        event.presses = others + changed
         UIApplication.shared.sendEvent(event)
+        return !event.isUnhandled
     }
 
     private func perform(_ key: UIKey, from first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         while let current = responder {
             for command in current.keyCommands ?? [] where command.matches(key) {
-                if send(command, from: current) { return true }
+                if perform(command, from: current) { return true }
             }
             responder = current.next
         }
         return false
     }
 
-    private func send(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
+    private func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         var isRefused = false
         while let current = responder {
@@ -101,21 +122,8 @@ package final class KeyDispatcher {
 }
 
 extension UIWindow {
-    /// Who hears of keys first: the first responder, else the innermost view controller that is shown.
+    /// The responder that gets keys first: the first responder, else the innermost view controller that is shown.
     var keyResponder: UIResponder { firstResponder ?? rootViewController?.innermostShown ?? self }
-
-    func deliver(_ event: UIPressesEvent) {
-        for press in event.presses {
-            guard let responder = press.responder ?? firstResponder else { continue }
-            switch press.phase {
-            case .began: responder.pressesBegan([press], with: event)
-            case .changed: responder.pressesChanged([press], with: event)
-            case .ended: responder.pressesEnded([press], with: event)
-            case .cancelled: responder.pressesCancelled([press], with: event)
-            case .stationary: break
-            }
-        }
-    }
 }
 
 extension UIViewController {

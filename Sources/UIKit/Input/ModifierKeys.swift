@@ -1,21 +1,18 @@
 import TwillHost
 
 /// The modifier keys that are held, as far as the host's keys say.
-@MainActor
-enum ModifierKeys {
-    private(set) static var held: UIKeyModifierFlags = []
+struct ModifierKeys {
+    private(set) var held: UIKeyModifierFlags = []
 
     private static let flags: [String: UIKeyModifierFlags] = [
         "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
     ]
 
-    static func see(_ key: HostEvent.Key) {
+    mutating func update(with key: HostEvent.Key) {
         held = UIKeyModifierFlags(key.modifiers)
-        guard let flag = flags[key.name] else { return }
+        guard let flag = Self.flags[key.name] else { return }
         if key.isDown { held.insert(flag) } else { held.remove(flag) }
     }
-
-    static func forget() { held = [] }
 }
 
 extension UIKeyModifierFlags {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Tells views of their touches, as far as gesture recognisers let them have them.
+/// Delivers touches to views, as far as gesture recognizers let views have them.
 @MainActor
 final class TouchDelivery {
-    /// What a view has yet to be told of a touch.
+    /// A change of a touch that its view has yet to get.
     struct Change {
         var phase: UITouch.Phase
         var location: CGPoint
@@ -13,10 +13,10 @@ final class TouchDelivery {
     }
 
     enum Progress {
-        /// The view has not heard of the touch.
+        /// The view has not got the touch.
         case fresh
         case began
-        /// The view has heard the end of it, or never will hear of it.
+        /// The view has got the end of it, or will never get it.
         case over
     }
 
@@ -24,7 +24,8 @@ final class TouchDelivery {
     private var waiting: [UITouch] = []
     private var event: UIEvent?
 
-    func take(_ touches: [UITouch], of event: UIEvent) {
+    /// Delivers the changes of touches, or holds them back for gesture recognizers that wait.
+    func deliver(_ touches: [UITouch], of event: UIEvent) {
         self.event = event
         for touch in touches {
             if touch.phase == .began { applyExclusiveTouch(touch, of: event) }
@@ -39,15 +40,15 @@ final class TouchDelivery {
             touch.changes.append(touch.change)
             if !waiting.contains(where: { $0 === touch }) { waiting.append(touch) }
         }
-        flush()
+        deliverWaiting()
         if event.touches.allSatisfy({ $0.phase == .ended || $0.phase == .cancelled }), waiting.isEmpty {
             self.event = nil
         }
     }
 
-    /// Tells what nobody holds back any more: one call for each view and phase, in the order began, moved, ended,
+    /// Delivers what no recognizer holds back any more: one call for each view and phase, in the order began, moved, ended,
     /// cancelled; views in the order of their first touch.
-    func flush() {
+    func deliverWaiting() {
         guard !waiting.isEmpty, let event else { return }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             var groups: [(view: UIView, touches: [UITouch])] = []
@@ -62,7 +63,7 @@ final class TouchDelivery {
                     groups.append((view, [touch]))
                 }
             }
-            for group in groups { tell(group.view, group.touches, phase, event) }
+            for group in groups { deliver(group.touches, phase, event, to: group.view) }
         }
         waiting.removeAll { $0.changes.isEmpty }
         if waiting.isEmpty, event.touches.isEmpty { self.event = nil }
@@ -78,8 +79,8 @@ final class TouchDelivery {
         }
     }
 
-    private func tell(_ view: UIView, _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
-        // What an earlier call told may have taken a touch away from the view.
+    private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent, to view: UIView) {
+        // An earlier call may have cancelled a touch of the view.
         let touches = touches.filter { $0.changes.first?.phase == phase }
         guard !touches.isEmpty else { return }
         let present = touches.map(\.change)
@@ -101,9 +102,9 @@ final class TouchDelivery {
         var groups: [(view: UIView, touches: [UITouch])] = []
         for touch in touches where touch.progress != .over {
             touch.changes = []
-            let wasTold = touch.progress == .began
+            let hasBegun = touch.progress == .began
             touch.progress = .over
-            guard wasTold, let view = touch.view else { continue }
+            guard hasBegun, let view = touch.view else { continue }
             if let index = groups.firstIndex(where: { $0.view === view }) {
                 groups[index].touches.append(touch)
             } else {
@@ -131,7 +132,7 @@ final class TouchDelivery {
 }
 
 extension UITouch {
-    /// False once the view that had been told of the touch left the window, or takes no touches any more.
+    /// False once the view that got the touch left the window, or takes no touches any more.
     fileprivate var canReachView: Bool {
         guard progress == .began, let view else { return true }
         return view.window === window && view.isUserInteractionEnabled

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TwillHost
 
-/// Turns pointers into touches, and hands them to the application.
+/// Turns pointers into touches, and sends them to the application.
 @MainActor
 final class TouchDispatcher {
     private unowned let screen: UIScreen
@@ -27,21 +27,20 @@ final class TouchDispatcher {
 
     var hasActiveTouches: Bool { !active.isEmpty }
 
-    /// - Parameter time: On the app's clock.
+    /// - Parameters:
+    ///   - pointer: Its position is finite.
+    ///   - time: On the app's clock.
     func handle(_ pointer: HostEvent.Pointer, at time: TimeInterval) {
-        guard pointer.position.x.isFinite, pointer.position.y.isFinite else { return }
         switch pointer.phase {
-        case .down:
-            HoverTracker.shared.move(to: nil, on: screen)
-            begin(pointer, at: time)
+        case .down: begin(pointer, at: time)
         case .moved: move(pointer, at: time)
         case .up: end(pointer, phase: .ended, at: time)
         case .cancelled: end(pointer, phase: .cancelled, at: time)
-        case .hovered: HoverTracker.shared.move(to: pointer.position, on: screen)
+        case .hovered: break
         }
     }
 
-    /// The app loses the screen: nobody will say how these touches end.
+    /// Cancels all touches: the app loses the screen, and their ends will not be reported.
     func cancelAll(at time: TimeInterval) {
         for (identifier, touch) in active.sorted(by: { $0.key < $1.key }) {
             let pointer = HostEvent.Pointer(

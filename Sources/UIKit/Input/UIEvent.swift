@@ -42,7 +42,7 @@ open class UIEvent: NSObject {
     }
 
     /// The modifier keys that are held.
-    open var modifierFlags: UIKeyModifierFlags { ModifierKeys.held }
+    open var modifierFlags: UIKeyModifierFlags { AppContext.current.input.keys.modifierFlags }
 
     /// The pressed buttons of a mouse; empty for fingers.
     ///
@@ -83,4 +83,19 @@ open class UIEvent: NSObject {
     private static func set(_ touches: [UITouch]) -> Set<UITouch>? {
         touches.isEmpty ? nil : Set(touches)
     }
+
+    // MARK: On its way
+
+    /// The windows that the event is sent to, once each: in the order of their first touch that changed.
+    var receivingWindows: [UIWindow] {
+        var windows: [UIWindow] = []
+        for touch in touches where touch.phase != .stationary {
+            guard let window = touch.window, !windows.contains(where: { $0 === window }) else { continue }
+            windows.append(window)
+        }
+        return windows
+    }
+
+    /// Delivers the event's part in `window`: touches go to gesture recognizers first, then to views.
+    func deliver(in window: UIWindow) { AppContext.current.gestures.process(self, in: window) }
 }

@@ -39,13 +39,54 @@ open class UIPress: NSObject {
 open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
 
+    /// The presses of all keys that are held; those that did not change are `.stationary`.
     open var allPresses: Set<UIPress> { Set(presses) }
 
     open override var modifierFlags: UIKeyModifierFlags { presses.last?.key?.modifierFlags ?? [] }
 
+    /// The presses that changed are last.
     var presses: [UIPress] = []
     /// No responder up to the application took it.
     var isUnhandled = false
+
+    // MARK: On its way
+
+    override var receivingWindows: [UIWindow] {
+        var windows: [UIWindow] = []
+        for press in presses where press.phase != .stationary {
+            guard let window = press.window, !windows.contains(where: { $0 === window }) else { continue }
+            windows.append(window)
+        }
+        return windows
+    }
+
+    /// Delivers the event's part in `window`: each responder gets its presses of one phase together. It is the responder that
+    /// had the keyboard when they began.
+    override func deliver(in window: UIWindow) {
+        let changed = presses.filter { $0.window === window && $0.phase != .stationary }
+        for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
+            var groups: [(responder: UIResponder, presses: Set<UIPress>)] = []
+            for press in changed where press.phase == phase {
+                guard let responder = press.responder ?? window.firstResponder else { continue }
+                if let index = groups.firstIndex(where: { $0.responder === responder }) {
+                    groups[index].presses.insert(press)
+                } else {
+                    groups.append((responder, [press]))
+                }
+            }
+            for group in groups { deliver(group.presses, phase, to: group.responder) }
+        }
+    }
+
+    private func deliver(_ presses: Set<UIPress>, _ phase: UIPress.Phase, to responder: UIResponder) {
+        switch phase {
+        case .began: responder.pressesBegan(presses, with: self)
+        case .changed: responder.pressesChanged(presses, with: self)
+        case .ended: responder.pressesEnded(presses, with: self)
+        case .cancelled: responder.pressesCancelled(presses, with: self)
+        case .stationary: break
+        }
+    }
 }
 
 /// A key, and what it stands for.

@@ -74,18 +74,21 @@ final class ScrollTouchDelay: UIGestureRecognizer {
         swallows = scrollView.fingerCameDown()
         guard !swallows else { return }
         if scrollView.delaysContentTouches && scrollView.isScrollEnabled {
-            timer = AppRuntime.shared.clock.schedule(after: Self.delay) { [weak self] in self?.deliver(with: event) }
+            timer = AppRuntime.shared.clock.schedule(after: Self.delay) { [weak self] in
+                self?.releaseTouches(with: event)
+            }
         } else {
-            deliver(with: event)
+            releaseTouches(with: event)
         }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 0 else { return }
-        if swallows { state = .ended } else { deliver(with: event) }
+        if swallows { state = .ended } else { releaseTouches(with: event) }
     }
 
-    private func deliver(with event: UIEvent) {
+    /// Lets content have the touches, unless the scroll view refuses.
+    private func releaseTouches(with event: UIEvent) {
         timer?.cancel()
         timer = nil
         guard let scrollView, state == .possible else { return }

@@ -78,7 +78,7 @@ open class UIWindow: UIView {
     // MARK: Events
 
     /// Gives the touches of an event to the views they belong to.
-    open func sendEvent(_ event: UIEvent) { deliver(event) }
+    open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
 
     /// The window's scene, else the application.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedIfRunning }

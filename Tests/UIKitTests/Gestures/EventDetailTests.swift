@@ -35,17 +35,15 @@ import TwillTesting
         return probe
     }
 
-    private func pointer(_ phase: HostEvent.Pointer.Phase, _ x: CGFloat, isMouse: Bool) {
-        UIScreen.main.touches.handle(
-            HostEvent.Pointer(phase: phase, position: CGPoint(x: x, y: 100), isMouse: isMouse),
-            at: AppRuntime.shared.clock.now)
+    private func pointer(_ stage: Stage, _ phase: HostEvent.Pointer.Phase, _ x: CGFloat, isMouse: Bool) {
+        stage.post(.pointer(.init(phase: phase, position: CGPoint(x: x, y: 100), isMouse: isMouse)))
     }
 
     @Test func heldModifierKeysAreInEvents() {
         let stage = Stage(), probe = show(stage)
-        KeyDispatcher.shared.handle(.init(name: "shift", isDown: true, modifiers: .shift), at: 0)
+        stage.post(.key(.init(name: "shift", isDown: true, modifiers: .shift)))
         stage.touchDown(at: CGPoint(x: 50, y: 50))
-        KeyDispatcher.shared.handle(.init(name: "shift", isDown: false, modifiers: []), at: 0)
+        stage.post(.key(.init(name: "shift", isDown: false, modifiers: [])))
         stage.touchMoved(to: CGPoint(x: 60, y: 50))
         stage.touchUp(at: CGPoint(x: 60, y: 50))
         #expect(probe.flags == [.shift, []])
@@ -55,25 +53,23 @@ import TwillTesting
         let stage = Stage(), probe = show(stage)
         let tap = UITapGestureRecognizer()
         probe.addGestureRecognizer(tap)
-        KeyDispatcher.shared.handle(.init(name: "command", isDown: true, modifiers: .command), at: 0)
-        pointer(.down, 50, isMouse: true)
+        stage.post(.key(.init(name: "command", isDown: true, modifiers: .command)))
+        pointer(stage, .down, 50, isMouse: true)
         #expect(tap.modifierFlags == .command && tap.buttonMask == .primary)
-        pointer(.up, 50, isMouse: true)
-        KeyDispatcher.shared.handle(.init(name: "command", isDown: false, modifiers: []), at: 0)
+        pointer(stage, .up, 50, isMouse: true)
+        stage.post(.key(.init(name: "command", isDown: false, modifiers: [])))
         #expect(tap.modifierFlags == [] && tap.buttonMask == [])
-        withExtendedLifetime(stage) {}
     }
 
     @Test func aMouseHasAButtonAndAFingerHasNone() {
         let stage = Stage(), probe = show(stage)
         for isMouse in [true, false] {
-            pointer(.down, 50, isMouse: isMouse)
-            pointer(.up, 50, isMouse: isMouse)
+            pointer(stage, .down, 50, isMouse: isMouse)
+            pointer(stage, .up, 50, isMouse: isMouse)
         }
         #expect(probe.buttons == [.primary, []])
         // Apps that do not say that they know pointers see fingers alone.
         #expect(probe.types == [.direct, .direct])
-        withExtendedLifetime(stage) {}
     }
 
     @Test func anAppThatKnowsPointersIsToldOfThem() {
@@ -82,11 +78,10 @@ import TwillTesting
         TouchDispatcher.reportsPointers = true
         defer { TouchDispatcher.reportsPointers = before }
         for isMouse in [true, false] {
-            pointer(.down, 50, isMouse: isMouse)
-            pointer(.up, 50, isMouse: isMouse)
+            pointer(stage, .down, 50, isMouse: isMouse)
+            pointer(stage, .up, 50, isMouse: isMouse)
         }
         #expect(probe.types == [.indirectPointer, .direct])
-        withExtendedLifetime(stage) {}
     }
 
     @Test func coalescedTouchesStayWhereTheyWere() {
@@ -114,17 +109,17 @@ import TwillTesting
         let p = Playground()
         let (pan, target) = p.add(UIPanGestureRecognizer(), to: p.inner, "pan")
         let place = CGPoint(x: 150, y: 150)
-        try p.stage.scroll(by: CGSize(width: 0, height: 20), at: place, isPrecise: true)
+        p.stage.scroll(by: CGSize(width: 0, height: 20), at: place, isPrecise: true)
         #expect(p.log.take().isEmpty)
 
         pan.allowedScrollTypesMask = .continuous
         var translations: [CGFloat] = []
         target.onAction = { translations.append(($0 as? UIPanGestureRecognizer)?.translation(in: p.inner).y ?? 0) }
-        try p.stage.scroll(by: CGSize(width: 0, height: 20), at: place, isPrecise: true)
-        try p.stage.scroll(by: CGSize(width: 0, height: 5), at: place, isPrecise: true)
+        p.stage.scroll(by: CGSize(width: 0, height: 20), at: place, isPrecise: true)
+        p.stage.scroll(by: CGSize(width: 0, height: 5), at: place, isPrecise: true)
         #expect(pan.state == .changed && pan.numberOfTouches == 0 && pan.location(in: p.outer) == place)
         p.stage.advance(by: 0.5)
-        try p.stage.scroll(by: CGSize(width: 0, height: 20), at: place, isPrecise: false)
+        p.stage.scroll(by: CGSize(width: 0, height: 20), at: place, isPrecise: false)
 
         #expect(p.log.take() == ["pan began", "pan changed", "pan ended"] && translations == [20, 25, 25])
         #expect(pan.state == .possible)

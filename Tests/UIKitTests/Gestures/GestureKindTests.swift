@@ -438,10 +438,10 @@ import TwillTesting
         let scroller = Scroller(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         scroller.addSubview(UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
         stage.show(scroller)
-        try stage.scroll(by: CGSize(width: 0, height: -30), at: CGPoint(x: 100, y: 100))
-        try stage.scroll(by: CGSize(width: 0, height: -30), at: CGPoint(x: 350, y: 500))
-        try stage.scroll(by: CGSize(width: CGFloat.nan, height: 1), at: CGPoint(x: 100, y: 100))
-        try stage.scroll(by: CGSize(width: 1, height: 1), at: CGPoint(x: CGFloat.nan, y: 100))
+        stage.scroll(by: CGSize(width: 0, height: -30), at: CGPoint(x: 100, y: 100))
+        stage.scroll(by: CGSize(width: 0, height: -30), at: CGPoint(x: 350, y: 500))
+        stage.scroll(by: CGSize(width: CGFloat.nan, height: 1), at: CGPoint(x: 100, y: 100))
+        stage.scroll(by: CGSize(width: 1, height: 1), at: CGPoint(x: CGFloat.nan, y: 100))
         #expect(scroller.total == CGSize(width: 0, height: -30))
     }
 

@@ -96,7 +96,7 @@ import TwillTesting
                     book.controller.setViewControllers(
                         [book.pages[Int(dice.next() % 5)]], direction: way < 0 ? .forward : .reverse,
                         animated: dice.next() % 2 == 0)
-                case 2: book.stage.wheel(at: CGPoint(x: 100, y: 300), by: CGSize(width: way, height: 0))
+                case 2: book.stage.scroll(by: CGSize(width: way, height: 0), at: CGPoint(x: 100, y: 300))
                 default: book.stage.advance(by: Double(dice.next() % 50) / 100)
                 }
             }
@@ -245,12 +245,12 @@ import TwillTesting
     @Test func aStrokeOfTheWheelTurnsOnePage() {
         let book = PageBook()
         book.open()
-        for _ in 0..<20 { book.stage.wheel(at: CGPoint(x: 187, y: 300), by: CGSize(width: -20, height: 0)) }
+        for _ in 0..<20 { book.stage.scroll(by: CGSize(width: -20, height: 0), at: CGPoint(x: 187, y: 300)) }
         book.stage.advance(by: 1)
         #expect(book.shown == "B")
         #expect(book.diary.take().last == "did A>B true true")
         // Across the pages, it is not for them.
-        book.stage.wheel(at: CGPoint(x: 187, y: 300), by: CGSize(width: 0, height: -200))
+        book.stage.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 187, y: 300))
         book.stage.advance(by: 1)
         #expect(book.shown == "B")
     }

@@ -381,14 +381,14 @@ final class LazyStage {
 
     @Test func aTrackpadScrollsAtOnceAndAWheelWithinAMoment() {
         let view = scrollView()
-        stage.wheel(at: CGPoint(x: 150, y: 300), by: CGSize(width: 0, height: -75))
+        stage.scroll(by: CGSize(width: 0, height: -75), at: CGPoint(x: 150, y: 300))
         #expect(view.contentOffset.y == 75)
-        stage.wheel(at: CGPoint(x: 150, y: 300), by: CGSize(width: 0, height: -100), isPrecise: false)
+        stage.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 150, y: 300), isPrecise: false)
         #expect(view.contentOffset.y == 75)
-        stage.wheel(at: CGPoint(x: 150, y: 300), by: CGSize(width: 0, height: -100), isPrecise: false)
+        stage.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 150, y: 300), isPrecise: false)
         stage.advance(by: 1)
         #expect(view.contentOffset.y == 275)
-        stage.wheel(at: CGPoint(x: 150, y: 300), by: CGSize(width: 0, height: 9000))
+        stage.scroll(by: CGSize(width: 0, height: 9000), at: CGPoint(x: 150, y: 300))
         #expect(view.contentOffset.y == 0)
     }
 

@@ -158,6 +158,7 @@ import TwillTesting
         let own = Clipboard()
         var clipboard: (any HostClipboard)? { own }
         func takeEvents() -> [HostEvent] { [] }
+        func post(_ event: HostEvent) {}
         func present(_ frame: Bitmap, damage: [PixelRect]) throws {}
         func setTitle(_ title: String) {}
         func close() {}

@@ -391,7 +391,7 @@ private final class SilentSource: UITableViewDataSource {
         swipe(stage, row: 1, from: 300, to: 200)
         stage.advance(by: 1)
         switch means {
-        case "scroll": stage.wheel(at: CGPoint(x: 100, y: 300), by: CGSize(width: 0, height: -20))
+        case "scroll": stage.scroll(by: CGSize(width: 0, height: -20), at: CGPoint(x: 100, y: 300))
         case "reload": table.reloadData()
         case "edit": table.setEditing(true, animated: true)
         case "leave": table.contentOffset.y = 1000

@@ -96,7 +96,7 @@ import TwillTesting
         for _ in 0..<60 {
             let cell = table.cellForRow(at: table.indexPathsForVisibleRows![1])!
             let before = cell.convert(CGPoint.zero, to: nil).y
-            stage.wheel(at: CGPoint(x: 150, y: 300), by: CGSize(width: 0, height: 25))
+            stage.scroll(by: CGSize(width: 0, height: 25), at: CGPoint(x: 150, y: 300))
             #expect(cell.convert(CGPoint.zero, to: nil).y == before + 25)
         }
     }

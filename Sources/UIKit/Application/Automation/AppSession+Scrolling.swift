@@ -2,12 +2,12 @@ import CoreGraphics
 import TwillHost
 
 extension AppSession {
-    /// Turns a wheel, or moves two fingers on a trackpad, over a point of the screen.
+    /// Turns a wheel, or moves two fingers on a trackpad, over a point of the screen. No time passes.
     ///
     /// - Parameter delta: In points; positive where the content should move right or down.
-    package func wheel(at point: CGPoint, delta: CGSize, isPrecise: Bool) throws {
-        screen.scroll(
-            HostEvent.Wheel(position: point, delta: delta, isPrecise: isPrecise), at: AppRuntime.shared.clock.now)
+    package func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool) throws {
+        try settle()
+        post(.wheel(.init(position: point, delta: delta, isPrecise: isPrecise)))
         try settle()
     }
 

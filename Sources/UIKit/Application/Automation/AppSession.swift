@@ -10,7 +10,8 @@ package import TwillHost
 package final class AppSession {
     private let host: any TwillHost.Host
     private let clock: any AppClock
-    private let runtime = AppRuntime.shared
+    private let context = AppContext.current
+    private var runtime: AppRuntime { context.runtime }
     private var loop: MainLoop?
     package let screen = UIScreen.main
 
@@ -73,7 +74,7 @@ package final class AppSession {
     }
 
     private func checkAlive() throws {
-        if let status = loop?.status { throw SessionOver(status: status) }
+        if let status = runtime.status { throw SessionOver(status: status) }
     }
 
     /// Runs what waits on the main queue now, and what that puts there, some rounds deep.
@@ -88,8 +89,17 @@ package final class AppSession {
 
     // MARK: Hands
 
+    /// Posts an event to the host, and handles what waits there.
+    ///
+    /// - Returns: Whether the event was handled, as ``InputDispatcher/handle(_:)`` returns it.
+    @discardableResult
+    package func post(_ event: HostEvent) -> Bool {
+        host.post(event)
+        return context.input.handleEvents(of: host)
+    }
+
     package func touch(_ phase: HostEvent.Pointer.Phase, at point: CGPoint, finger: Int = 0) {
-        screen.touches.handle(.init(phase: phase, position: point, identifier: finger), at: clock.now)
+        post(.pointer(.init(phase: phase, position: point, identifier: finger)))
     }
 
     /// A touch of three frames' length, and a frame for its effect.
@@ -129,21 +139,13 @@ package final class AppSession {
     /// A key that is pressed and let go, and a frame for its effect.
     package func press(_ name: String, modifiers: HostEvent.Key.Modifiers = []) throws {
         try settle()
-        let isTaken = KeyDispatcher.shared.handle(
-            .init(name: name, isDown: true, modifiers: modifiers), at: clock.now)
-        KeyDispatcher.shared.handle(.init(name: name, isDown: false, modifiers: modifiers), at: clock.now)
-        guard isTaken else {
+        let isHandled = post(.key(.init(name: name, isDown: true, modifiers: modifiers)))
+        post(.key(.init(name: name, isDown: false, modifiers: modifiers)))
+        guard isHandled else {
             throw ActionFailure(
-                "Nothing on the screen answers the key \"\(name)\": no key command matches it, and no responder takes it."
+                "Nothing on the screen handles the key \"\(name)\": no key command matches it, and no responder takes it."
             )
         }
-        try advance(by: Self.frameDuration)
-    }
-
-    /// Turns a wheel, or moves two fingers on a trackpad, over a point.
-    package func scroll(by delta: CGSize, at point: CGPoint, isPrecise: Bool = true) throws {
-        try settle()
-        screen.scroll(.init(position: point, delta: delta, isPrecise: isPrecise), at: clock.now)
         try advance(by: Self.frameDuration)
     }
 
@@ -162,7 +164,7 @@ package final class AppSession {
     }
 
     package func setAppearance(_ style: UIUserInterfaceStyle) throws {
-        screen.setStyle(style)
+        if style != .unspecified { post(.appearance(isDark: style == .dark)) }
         try settle()
     }
 
@@ -230,11 +232,11 @@ package final class AppSession {
     }
 
     private var screenSize: String {
-        "\(DumpNumber.text(screen.bounds.width))×\(DumpNumber.text(screen.bounds.height)) points"
+        "\(ShortDecimal.text(screen.bounds.width))×\(ShortDecimal.text(screen.bounds.height)) points"
     }
 
     private static func describe(_ point: CGPoint) -> String {
-        "\(DumpNumber.text(point.x)),\(DumpNumber.text(point.y))"
+        "\(ShortDecimal.text(point.x)),\(ShortDecimal.text(point.y))"
     }
 }
 

@@ -61,8 +61,8 @@ package struct ElementFinder {
         if let blocker = blocker(of: best) {
             throw ActionFailure(
                 """
-                "\(text)" is covered: at its middle, \(DumpNumber.text(best.touchPoint.x)),\
-                \(DumpNumber.text(best.touchPoint.y)), a touch reaches \(ViewDump.line(blocker)).
+                "\(text)" is covered: at its middle, \(ShortDecimal.text(best.touchPoint.x)),\
+                \(ShortDecimal.text(best.touchPoint.y)), a touch reaches \(ViewDump.line(blocker)).
                 """)
         }
         return best

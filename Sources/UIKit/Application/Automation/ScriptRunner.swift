@@ -85,7 +85,7 @@ package final class ScriptRunner {
             guard ProcessInfo.processInfo.systemUptime < end else {
                 throw ActionFailure(
                     """
-                    "\(text)" did not show within \(DumpNumber.text(seconds)) seconds. \
+                    "\(text)" did not show within \(ShortDecimal.text(seconds)) seconds. \
                     \(ElementFinder.listing(session.visibleTexts()))
                     """)
             }

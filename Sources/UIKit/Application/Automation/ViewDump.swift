@@ -38,7 +38,7 @@ package enum ViewDump {
     }
 
     private static func line(_ name: String, _ frame: CGRect, _ text: String?) -> String {
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(DumpNumber.text)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(ShortDecimal.text)
         return "\(name) (\(numbers.joined(separator: ", ")))\(text.map { " " + quoted($0) } ?? "")"
     }
 
@@ -71,17 +71,4 @@ package protocol TextShowing: UIView {
 
 extension UILabel: TextShowing {
     package var shownText: String? { text }
-}
-
-/// Numbers for people and for comparing: at most two decimals, no more than needed, no minus before zero.
-package enum DumpNumber {
-    package static func text(_ number: CGFloat) -> String {
-        guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
-        let hundredths = (number * 100).rounded()
-        let value = abs(hundredths), whole = Int(value / 100), rest = Int(value) % 100
-        let sign = hundredths < 0 ? "-" : ""
-        if rest == 0 { return "\(sign)\(whole)" }
-        let decimals = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-        return "\(sign)\(whole).\(decimals)"
-    }
 }

@@ -3,7 +3,7 @@ import Synchronization
 import TwillSync
 
 /// Everything that belongs to one screen: the screen itself with its windows and frames, the clock and host that drive it,
-/// the gestures, keys and callbacks under way, and the traits that views on it have.
+/// the input, gestures and callbacks under way, and the traits that views on it have.
 ///
 /// An app lives in ``process``, the only one. A test process has one more for each stage. ``current`` is the one that the
 /// running code belongs to; `UIScreen.main`, `UITraitCollection.current`, `UIView.animate` and whatever else is one for
@@ -15,8 +15,6 @@ package final class AppContext {
 
     let frames: FrameContext
     let gestures = GestureEngine()
-    let hover = HoverTracker()
-    let keys = KeyDispatcher()
     let afterCommit = AfterCommit()
     let ticks = FrameTicks()
     /// The flag of `UIView.setAnimationsEnabled(_:)`.
@@ -31,6 +29,9 @@ package final class AppContext {
     }
 
     package private(set) lazy var runtime = AppRuntime(self)
+
+    /// What the screen's host reports goes through it alone.
+    package private(set) lazy var input = InputDispatcher(self)
 
     package private(set) lazy var screen = makeScreen()
 

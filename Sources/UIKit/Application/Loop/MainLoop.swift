@@ -13,13 +13,12 @@ package import TwillHost
 package final class MainLoop {
     private let host: any TwillHost.Host
     private let clock: any AppClock
-    private let runtime = AppRuntime.shared
-    private let screen = UIScreen.main
+    private let context = AppContext.current
+    private var runtime: AppRuntime { context.runtime }
 
     private var grid: FrameGrid
     private var lastSlot = -1
     private var pendingSlot: Int?
-    private var isVisible = true
     private var events: (any DispatchSourceRead)?
     /// Whether events of the host end the loop's sleep. Before a frame they wait for it, as touches do on iOS: what they change
     /// is seen in no earlier one, and where a window's frames are shown over the connection that events come by, every frame
@@ -38,7 +37,7 @@ package final class MainLoop {
     private let alarm: LoopAlarm
 
     /// The process's status, once the app is over.
-    package private(set) var status: Int32?
+    package var status: Int32? { runtime.status }
 
     package init(host: any TwillHost.Host, clock: any AppClock) {
         self.host = host
@@ -58,7 +57,7 @@ package final class MainLoop {
     /// Runs until the app is over, or until a moment on the app's clock.
     package func run(until deadline: TimeInterval? = nil) {
         while status == nil {
-            for event in host.takeEvents() where status == nil { handle(event) }
+            context.input.handleEvents(of: host)
             let now = clock.now
             guard status == nil, deadline.map({ now < $0 }) ?? true else { break }
             if let due = frameTime(now) {
@@ -95,7 +94,7 @@ package final class MainLoop {
 
     /// When the next frame is due; nil where none is wanted.
     private func frameTime(_ now: TimeInterval) -> TimeInterval? {
-        guard isVisible, runtime.needsFrame else {
+        guard runtime.needsFrame else {
             pendingSlot = nil
             return nil
         }
@@ -112,21 +111,15 @@ package final class MainLoop {
         lastSlot = slot
         pendingSlot = nil
         resultsMayWait = true
-        present { () throws(HostError) in try runtime.renderFrame(at: grid.time(of: slot)) }
+        context.perform {
+            do throws(HostError) { try runtime.renderFrame(at: grid.time(of: slot)) } catch { runtime.end(error) }
+        }
         let rate = host.display.refreshRate
         if status == nil, rate != grid.rate {
             // The window moved to another display.
             grid = FrameGrid(origin: grid.time(of: slot), rate: rate)
             lastSlot = 0
-            screen.refreshRate = rate
-        }
-    }
-
-    private func present<Result>(_ show: () throws(HostError) -> Result) {
-        do throws(HostError) {
-            _ = try show()
-        } catch {
-            lose(error)
+            context.screen.refreshRate = rate
         }
     }
 
@@ -150,7 +143,7 @@ package final class MainLoop {
     /// No frame is wanted that would take over what other threads have done.
     private func takeResults() {
         resultsMayWait = false
-        BackgroundWork.takeResults()
+        context.perform { BackgroundWork.takeResults() }
     }
 
     /// A timer may have changed a layer, and the run loop does not return for timers.
@@ -158,45 +151,5 @@ package final class MainLoop {
         guard isAsleep else { return }
         isAsleep = false
         DispatchQueue.main.async {}
-    }
-
-    // MARK: Events
-
-    private func handle(_ event: HostEvent) {
-        switch event {
-        case .pointer(let pointer): screen.touches.handle(pointer, at: clock.now)
-        case .resize(let size, let scale): screen.resize(to: size, scale: scale)
-        case .appearance(let isDark): screen.setStyle(isDark ? .dark : .light)
-        case .visibility(let isVisible): setVisible(isVisible)
-        case .exposed: present { () throws(HostError) in try runtime.presentAgain() }
-        case .close:
-            UIApplication.shared.terminate()
-            status = 0
-        case .lost(let error): lose(error)
-        case .wheel(let wheel): screen.scroll(wheel, at: clock.now)
-        case .key(let key): KeyDispatcher.shared.handle(key, at: clock.now)
-        case .clipboardChanged: AppServices.current.pasteboards.desktopDidChange()
-        // Not yet: text reaches no view.
-        case .text: break
-        }
-    }
-
-    private func setVisible(_ isVisible: Bool) {
-        guard isVisible != self.isVisible else { return }
-        self.isVisible = isVisible
-        if isVisible {
-            UIApplication.shared.enterForeground()
-            UIApplication.shared.becomeActive()
-        } else {
-            screen.touches.cancelAll(at: clock.now)
-            KeyDispatcher.shared.cancelAll(at: clock.now)
-            UIApplication.shared.enterBackground()
-        }
-    }
-
-    private func lose(_ error: HostError) {
-        guard status == nil else { return }
-        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-        status = 1
     }
 }

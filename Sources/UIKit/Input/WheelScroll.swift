@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-package import TwillHost
 
 /// A movement of a wheel or a trackpad.
 struct WheelScroll {
@@ -18,7 +17,6 @@ extension UIWindow {
     /// Asks the view under the pointer and then those around it to scroll.
     ///
     /// - Returns: Whether one did.
-    @discardableResult
     func scroll(_ scroll: WheelScroll, startingAt view: UIView) -> Bool {
         guard scroll.delta.width.isFinite, scroll.delta.height.isFinite, scroll.delta != .zero else { return false }
         var view: UIView? = view
@@ -31,20 +29,5 @@ extension UIWindow {
             view = current.superview
         }
         return false
-    }
-}
-
-extension UIScreen {
-    /// What the host says of wheels, brought to the window and view under the pointer.
-    @discardableResult
-    package func scroll(_ wheel: HostEvent.Wheel, at time: TimeInterval) -> Bool {
-        guard wheel.position.x.isFinite, wheel.position.y.isFinite, !UIApplication.shared.isIgnoringInteractionEvents,
-            let target = hitTest(wheel.position, with: nil)
-        else { return false }
-        return target.window.scroll(
-            WheelScroll(
-                delta: wheel.delta, location: convert(wheel.position, to: target.window), isPrecise: wheel.isPrecise,
-                timestamp: time),
-            startingAt: target.view)
     }
 }
