@@ -216,12 +216,18 @@ public final class Stage {
     /// Moves the pointer with nothing pressed.
     public func hover(at point: CGPoint) { perform { storedSession.touch(.hovered, at: point) } }
 
-    /// Presses and lets go a key: "return", "escape", "tab", "delete", "left", "a", and so on.
+    /// Presses and releases a key: "return", "escape", "tab", "delete", "left", "a", and so on. A key that types a character
+    /// types it into a first responder that conforms to `UIKeyInput`.
     ///
     /// - Throws: Where nothing takes it.
     public func press(_ key: String, modifiers: UIKeyModifierFlags = []) throws {
         try perform { try storedSession.press(key, modifiers: modifiers.forHosts) }
     }
+
+    /// Types text into the first responder, which conforms to `UIKeyInput`.
+    ///
+    /// - Throws: Where nothing takes it.
+    public func type(_ text: String) throws { try perform { try storedSession.type(text) } }
 
     /// Two fingers that go down, move evenly and are lifted together.
     public func drag(

@@ -74,7 +74,7 @@ import TwillTesting
     @Test(arguments: [
         ("expect \"5 taps\"", "On the screen: \"0 taps\""), ("expect-no \"0 taps\"", "is to be seen"),
         ("tap \"Nowhere\"", "There is no \"Nowhere\""), ("tap 999,5", "375×667"), ("drag -1,5 5,5 0.1", "-1,5"),
-        ("type \"x\"", "Nothing takes text yet"), ("press back", "\"back\""), ("scroll-to \"x\"", "no scroll view"),
+        ("type \"x\"", "conforms to UIKeyInput"), ("press back", "\"back\""), ("scroll-to \"x\"", "no scroll view"),
         ("wait-for \"never\" 0.05", "did not show within 0.05 seconds"), ("dump x", "--out"),
     ])
     func aFailingStepEndsTheScriptAndSaysWhere(step: String, reason: String) throws {

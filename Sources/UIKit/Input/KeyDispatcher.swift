@@ -2,9 +2,10 @@ import CoreGraphics
 import QuartzCore
 import TwillHost
 
-/// Turns a host's keys into key commands and presses.
+/// Turns a host's keys and typed text into key commands, presses and edits of text.
 ///
-/// Key commands come first, from the first responder up the chain; a key that matches none is a press of that responder.
+/// Key commands come first, from the first responder up the chain; a key that matches none is a press of that responder. What
+/// no responder handles edits the text of a first responder that is a ``UIKeyInput``.
 @MainActor
 final class KeyDispatcher {
     private unowned let screen: UIScreen
@@ -14,10 +15,15 @@ final class KeyDispatcher {
     private struct Held {
         var name: String
         var press: UIPress
+        /// Whether a responder handled the press.
+        var isHandled = false
     }
 
     /// In the order in which they went down.
     private var held: [Held] = []
+
+    /// The key that a command or a responder handled last, while it is down: its text is not inserted.
+    private var handledKey: String?
 
     init(screen: UIScreen) {
         self.screen = screen
@@ -35,21 +41,33 @@ final class KeyDispatcher {
             return true
         }
         guard let window = screen.keyWindow, !UIApplication.shared.isIgnoringInteractionEvents else { return false }
+        let isHandled = begin(host, in: window, at: time)
+        handledKey = isHandled ? host.name : nil
+        return isHandled || edit(host.name, in: window)
+    }
+
+    /// - Returns: Whether a command or a responder handled the key.
+    private func begin(_ host: HostEvent.Key, in window: UIWindow, at time: TimeInterval) -> Bool {
         let key = UIKey(host)
         if perform(key, from: window.keyResponder) { return true }
-        // A key that is held repeats its command, not its press.
-        guard !host.isRepeat, !held.contains(where: { $0.name == host.name }) else { return true }
+        // A key that is held repeats its command and its text, not its press.
+        if let again = held.first(where: { $0.name == host.name }) { return again.isHandled }
+        guard !host.isRepeat else { return true }
         let press = UIPress(key: key, timestamp: time)
         press.window = window
         press.responder = window.keyResponder
         held.append(Held(name: host.name, press: press))
-        if send([press], at: time) { return true }
+        if send([press], at: time) {
+            if let index = held.firstIndex(where: { $0.press === press }) { held[index].isHandled = true }
+            return true
+        }
         return (host.name == "back" || host.name == "escape") && goBack(from: window.keyResponder)
     }
 
     /// Cancels all presses: the app loses the keyboard, and their ends will not be reported.
     func cancelAll(at time: TimeInterval) {
         modifiers = ModifierKeys()
+        handledKey = nil
         let presses = held.map(\.press)
         for press in presses { press.phase = .cancelled }
         held = []
@@ -57,11 +75,43 @@ final class KeyDispatcher {
     }
 
     private func release(_ name: String, at time: TimeInterval) {
+        if handledKey == name { handledKey = nil }
         guard let index = held.firstIndex(where: { $0.name == name }) else { return }
         let press = held.remove(at: index).press
         press.phase = .ended
         _ = send([press], at: time)
     }
+
+    // MARK: Text
+
+    /// Inserts typed text into the first responder of the key window.
+    ///
+    /// - Returns: Whether it was inserted.
+    func insert(_ text: String) -> Bool {
+        // Some desktops report text along with the command key, too.
+        guard !text.isEmpty, handledKey == nil, !modifierFlags.contains(.command),
+            !UIApplication.shared.isIgnoringInteractionEvents,
+            let input = screen.keyWindow?.firstResponder as? any UIKeyInput
+        else { return false }
+        input.insertText(text)
+        return true
+    }
+
+    /// What keys without typed text do: hosts report no text for these.
+    private func edit(_ name: String, in window: UIWindow) -> Bool {
+        guard !modifierFlags.contains(.command), let input = window.firstResponder as? any UIKeyInput else {
+            return false
+        }
+        switch name {
+        case "delete": input.deleteBackward()
+        case "return": input.insertText("\n")
+        case "tab": input.insertText("\t")
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Presses
 
     /// Sends the presses that changed, along with those of the other held keys.
     ///
@@ -131,6 +181,16 @@ extension UIViewController {
         if let presented = presentedPresentation?.presented { return presented.innermostShown }
         let child = children.last { $0.viewIfLoaded.map { $0.window != nil && !$0.isHidden } ?? false }
         return child?.innermostShown ?? self
+    }
+}
+
+extension HostEvent.Key {
+    /// The text that a keyboard types with the key, as hosts report it beside the key; nil for keys that type none.
+    var text: String? {
+        guard modifiers.isDisjoint(with: [.command, .control]) else { return nil }
+        if name == "space" { return " " }
+        guard name.count == 1 else { return nil }
+        return modifiers.contains(.shift) != modifiers.contains(.capsLock) ? name.uppercased() : name
     }
 }
 

@@ -136,10 +136,12 @@ package final class AppSession {
         try advance(by: Self.frameDuration)
     }
 
-    /// A key that is pressed and let go, and a frame for its effect.
+    /// A key that is pressed and let go with the text that it types, and a frame for its effect.
     package func press(_ name: String, modifiers: HostEvent.Key.Modifiers = []) throws {
         try settle()
-        let isHandled = post(.key(.init(name: name, isDown: true, modifiers: modifiers)))
+        let key = HostEvent.Key(name: name, isDown: true, modifiers: modifiers)
+        var isHandled = post(.key(key))
+        if let text = key.text, post(.text(text)) { isHandled = true }
         post(.key(.init(name: name, isDown: false, modifiers: modifiers)))
         guard isHandled else {
             throw ActionFailure(
@@ -147,6 +149,24 @@ package final class AppSession {
             )
         }
         try advance(by: Self.frameDuration)
+    }
+
+    /// Types text, a frame for each character: keys for line feeds and tabs, else text as an input method gives it.
+    package func type(_ text: String) throws {
+        try settle()
+        for character in text {
+            switch character {
+            case "\n": try press("return")
+            case "\t": try press("tab")
+            default:
+                guard post(.text(String(character))) else {
+                    throw ActionFailure(
+                        "Nothing takes the text \"\(character)\": the first responder of the key window has to be one that "
+                            + "conforms to UIKeyInput.")
+                }
+                try advance(by: Self.frameDuration)
+            }
+        }
     }
 
     // MARK: Screen

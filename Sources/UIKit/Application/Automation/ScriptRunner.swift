@@ -54,7 +54,7 @@ package final class ScriptRunner {
         case .tap(.element(let text)): try session.tap(text)
         case .tap(.point(let point)): try session.tap(at: point)
         case .drag(let start, let end, let seconds): try session.drag(from: start, to: end, seconds: seconds)
-        case .type: throw ActionFailure("Nothing takes text yet: no view here is a text field.")
+        case .type(let text): try session.type(text)
         case .press(let key): try session.press(key.rawValue)
         case .scrollTo(let text): try session.scroll(toElement: text)
         case .wait(let seconds): try session.advance(by: seconds)
