@@ -133,7 +133,9 @@ open class UIStackView: UIView {
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
     override func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool {
-        hide(subview, isHidden)
+        let isSame = isHidden == subview.isHidden
+        if isSame, subview.storedIsHidden != nil || subview.layer.isHidden == isHidden { return true }
+        return hide(subview, isHidden)
     }
 
     // MARK: Stored state of the extensions

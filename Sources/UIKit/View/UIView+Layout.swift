@@ -10,13 +10,7 @@ extension UIView {
     }
 
     func changeHidden(to isHidden: Bool) {
-        guard let superview = storedSuperview, superview is UIStackView else {
-            storedIsHidden = nil
-            layer.isHidden = isHidden
-            return
-        }
-        if isHidden == self.isHidden, storedIsHidden != nil || layer.isHidden == isHidden { return }
-        if superview.hiddenWillChange(of: self, to: isHidden) { return }
+        if let superview = storedSuperview, superview.hiddenWillChange(of: self, to: isHidden) { return }
         storedIsHidden = nil
         layer.isHidden = isHidden
     }

@@ -509,7 +509,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set { _ = newValue }
     }
 
-    /// An arranged view is about to be hidden or shown; true leaves its layer as it is.
+    /// A subview is about to be hidden or shown, or stays as it is; true leaves its layer alone.
     func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool { false }
 
     /// How far below the top a baseline lies: a share of the height, and an offset.
