@@ -65,7 +65,7 @@ final class PageScrollView: UIScrollView {
     }
 
     /// What is seen when a view's place is: its safe area is the same wherever it is on its way.
-    func restingArea(of view: UIView) -> CGRect {
+    override func restingArea(of view: UIView) -> CGRect {
         guard pitch > 0 else { return bounds }
         let middle = isHorizontal ? view.frame.midX : view.frame.midY
         guard middle.isFinite else { return bounds }

@@ -27,6 +27,17 @@ extension UIScrollView {
         }
     }
 
+    /// What the scroll view adds to its content's insets keeps the content clear of bars already.
+    var safeAreaInsetsLeftForContent: UIEdgeInsets {
+        let own = storedSafeAreaInsets
+        guard own != .zero else { return own }
+        let all = adjustedContentInset, app = contentInset
+        return UIEdgeInsets(
+            top: max(0, own.top - max(0, all.top - app.top)), left: max(0, own.left - max(0, all.left - app.left)),
+            bottom: max(0, own.bottom - max(0, all.bottom - app.bottom)),
+            right: max(0, own.right - max(0, all.right - app.right)))
+    }
+
     private func needsScrolling(_ content: CGFloat, _ insets: CGFloat, _ length: CGFloat) -> Bool {
         content > 0 && content + insets > length
     }

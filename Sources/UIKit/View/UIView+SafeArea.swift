@@ -10,8 +10,7 @@ extension UIView {
         } else if let superview = storedSuperview {
             let outer = superview.safeAreaInsetsOfContent
             if outer != .zero {
-                let pages = superview as? PageScrollView
-                let area = pages?.restingArea(of: self) ?? superview.bounds, frame = restingFrame ?? self.frame
+                let area = superview.restingArea(of: self), frame = restingFrame ?? self.frame
                 // An edge that nothing covers covers nothing of what sticks out beyond it.
                 func left(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
                     inset > 0 ? max(0, inset - distance) : 0
@@ -31,18 +30,6 @@ extension UIView {
             insets.right += additional.right
         }
         return insets
-    }
-
-    /// What of the safe area is left for subviews: what a scroll view adds to its content's insets it keeps clear of bars
-    /// by that.
-    private var safeAreaInsetsOfContent: UIEdgeInsets {
-        let own = storedSafeAreaInsets
-        guard own != .zero, let scroll = self as? UIScrollView else { return own }
-        let all = scroll.adjustedContentInset, app = scroll.contentInset
-        return UIEdgeInsets(
-            top: max(0, own.top - max(0, all.top - app.top)), left: max(0, own.left - max(0, all.left - app.left)),
-            bottom: max(0, own.bottom - max(0, all.bottom - app.bottom)),
-            right: max(0, own.right - max(0, all.right - app.right)))
     }
 
     /// Works the insets of this view, and of those below it, out anew. The callbacks follow before the next layout.

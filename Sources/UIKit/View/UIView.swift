@@ -509,6 +509,12 @@ open class UIView: UIResponder, CALayerDelegate {
         set { _ = newValue }
     }
 
+    /// What of the safe area is left for subviews.
+    var safeAreaInsetsOfContent: UIEdgeInsets { storedSafeAreaInsets }
+
+    /// The rectangle whose edges a subview's safe area is measured from: where the subview comes to rest, if it moves.
+    func restingArea(of subview: UIView) -> CGRect { bounds }
+
     /// A subview is about to be hidden or shown, or stays as it is; true leaves its layer alone.
     func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool { false }
 
