@@ -112,7 +112,7 @@ extension UIView {
     }
 
     private func requireCanContain(_ view: UIView) {
-        if let effectView = self as? UIVisualEffectView { effectView.requireOwn(view) }
+        requireAllowed(view)
         precondition(
             view !== self,
             "Can't add self as subview: \(describe()) was added to itself. Add it to another view.")

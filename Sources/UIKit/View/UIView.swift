@@ -509,6 +509,9 @@ open class UIView: UIResponder, CALayerDelegate {
         set { _ = newValue }
     }
 
+    /// Traps where a view must not become a subview of this one in particular.
+    func requireAllowed(_ subview: UIView) {}
+
     /// What of the safe area is left for subviews.
     var safeAreaInsetsOfContent: UIEdgeInsets { storedSafeAreaInsets }
 

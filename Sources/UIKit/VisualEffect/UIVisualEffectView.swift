@@ -48,6 +48,8 @@ open class UIVisualEffectView: UIView {
         UIView.performWithoutAnimation { showEffect() }
     }
 
+    override func requireAllowed(_ subview: UIView) { requireOwn(subview) }
+
     final var storedEffect: UIVisualEffect?
 }
 
