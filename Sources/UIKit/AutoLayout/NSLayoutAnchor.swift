@@ -181,9 +181,9 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
             attribute == .firstBaseline || attribute == .lastBaseline
         }
         guard isBaseline(operand.attribute), isBaseline(anchor.operand.attribute),
-            let label = operand.item as? UILabel
+            let lineHeight = (operand.item as? UIView)?.lineHeightOfBaselines
         else { return UIView.systemSpacing }
-        return label.font.lineHeight
+        return lineHeight
     }
 }
 

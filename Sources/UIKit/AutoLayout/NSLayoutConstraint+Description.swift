@@ -13,7 +13,7 @@ enum LayoutNames {
         guard let view = owner as? UIView else { return address }
         var name = "\(type(of: view)):\(address)"
         if let identifier = view.accessibilityIdentifier { name += "'\(identifier)'" }
-        if let label = view as? UILabel, let text = label.text { name += "'\(text.prefix(20))'" }
+        if let text = view.textInReports { name += "'\(text.prefix(20))'" }
         return name
     }
 }

@@ -191,6 +191,10 @@ open class UILabel: UIView {
         set { storedLayoutWidth = newValue }
     }
 
+    override var lineHeightOfBaselines: CGFloat? { font.lineHeight }
+
+    override var textInReports: String? { text }
+
     override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { baselineOfText(isFirst: isFirst) }
 
     /// Where the text lies in `bounds`, at its top; for subclasses to change.

@@ -524,6 +524,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// How far below the top a baseline lies: a share of the height, and an offset.
     func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
 
+    /// The distance between baselines of the view's text, by which system spacing from them goes; nil without text.
+    var lineHeightOfBaselines: CGFloat? { nil }
+
+    /// The text that reports about constraints name the view by; nil without.
+    var textInReports: String? { nil }
+
     // MARK: Safe area
 
     /// How much of each edge bars, the status bar and the screen's shape cover; zero outside a window.
