@@ -30,3 +30,23 @@ extension UIScrollView {
         if size != contentSize { contentSize = size }
     }
 }
+
+/// The content or the frame of a scroll view. It has no variables of its own: it stands for those of the scroll view.
+final class ScrollLayoutGuide: UILayoutGuide {
+    private let frameInContent: @MainActor (UIScrollView) -> CGRect
+
+    init(_ view: UIScrollView, identifier: String, frame: @escaping @MainActor (UIScrollView) -> CGRect) {
+        frameInContent = frame
+        super.init()
+        owningView = view
+        self.identifier = identifier
+    }
+
+    override var region: Region {
+        guard let scroll = owningView as? UIScrollView else { return .own }
+        if self === scroll.storedContentGuide { return .content }
+        return self === scroll.storedFrameGuide ? .frame : .own
+    }
+
+    override var layoutFrame: CGRect { (owningView as? UIScrollView).map(frameInContent) ?? .zero }
+}

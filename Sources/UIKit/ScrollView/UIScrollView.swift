@@ -296,6 +296,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         gestureRecognizer === pan ? panMayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    override var scrollsContent: Bool { true }
+
     override var safeAreaInsetsOfContent: UIEdgeInsets { safeAreaInsetsLeftForContent }
 
     override func takeScroll(_ scroll: WheelScroll) -> Bool { takeWheel(scroll) }

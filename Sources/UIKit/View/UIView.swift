@@ -524,6 +524,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// How far below the top a baseline lies: a share of the height, and an offset.
     func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
 
+    /// Whether the view scrolls: to what is in it, its edges are those of its content, and its origin moves.
+    var scrollsContent: Bool { false }
+
     /// The distance between baselines of the view's text, by which system spacing from them goes; nil without text.
     var lineHeightOfBaselines: CGFloat? { nil }
 

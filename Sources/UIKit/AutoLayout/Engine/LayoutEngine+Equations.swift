@@ -79,14 +79,15 @@ extension LayoutEngine {
     private func appendLength(
         of owner: any LayoutOwner, along axis: NSLayoutConstraint.Axis, times factor: Double
     ) -> Double {
-        if let guide = owner as? UILayoutGuide, let scroll = guide.owningView as? UIScrollView {
-            if guide === scroll.storedContentGuide {
-                append(.contentSize(axis), of: scroll.layoutItem, times: factor)
+        if let guide = owner as? UILayoutGuide, let view = guide.owningView {
+            switch guide.region {
+            case .content:
+                append(.contentSize(axis), of: view.layoutItem, times: factor)
                 return 0
-            }
-            if guide === scroll.storedFrameGuide {
-                append(.size(axis), of: scroll.layoutItem, times: factor)
+            case .frame:
+                append(.size(axis), of: view.layoutItem, times: factor)
                 return 0
+            case .own: break
             }
         }
         append(.size(axis), of: owner.layoutItem, times: factor)
@@ -102,12 +103,13 @@ extension LayoutEngine {
         if let guide = owner as? UILayoutGuide {
             guard let owning = guide.owningView else { return 0 }
             view = owning
-            if let scroll = owning as? UIScrollView, guide === scroll.storedContentGuide {
-                if share != 0 { append(.contentSize(axis), of: scroll.layoutItem, times: factor * share) }
-            } else if let scroll = owning as? UIScrollView, guide === scroll.storedFrameGuide {
-                append(.origin(axis), of: scroll.layoutItem, times: factor)
-                if share != 0 { append(.size(axis), of: scroll.layoutItem, times: factor * share) }
-            } else {
+            switch guide.region {
+            case .content:
+                if share != 0 { append(.contentSize(axis), of: owning.layoutItem, times: factor * share) }
+            case .frame:
+                append(.origin(axis), of: owning.layoutItem, times: factor)
+                if share != 0 { append(.size(axis), of: owning.layoutItem, times: factor * share) }
+            case .own:
                 append(.position(axis), of: guide.layoutItem, times: factor)
                 if share != 0 { append(.size(axis), of: guide.layoutItem, times: factor * share) }
             }
@@ -116,7 +118,7 @@ extension LayoutEngine {
             if own === space {
                 guard share != 0 else { return 0 }
                 // The edges of a scroll view are its content's to what is in it; its centre and size are its frame's.
-                let isContent = own is UIScrollView && share == 1
+                let isContent = own.scrollsContent && share == 1
                 append(isContent ? .contentSize(axis) : .size(axis), of: own.layoutItem, times: factor * share)
                 return 0
             }
@@ -127,7 +129,7 @@ extension LayoutEngine {
         }
         while view !== space {
             append(.position(axis), of: view.layoutItem, times: factor)
-            if view is UIScrollView { append(.origin(axis), of: view.layoutItem, times: -factor) }
+            if view.scrollsContent { append(.origin(axis), of: view.layoutItem, times: -factor) }
             guard let superview = view.superview else { return 0 }
             view = superview
         }

@@ -26,21 +26,7 @@ class InsetLayoutGuide: UILayoutGuide {
 
 /// The margins' rectangle. In a scroll view that of the content, as UIKit has it.
 final class MarginsLayoutGuide: InsetLayoutGuide {
-    override var liesInContent: Bool { owningView is UIScrollView }
-}
-
-/// Where a scroll view's content or frame lies. It has no variables of its own: it stands for those of the scroll view.
-final class ScrollLayoutGuide: UILayoutGuide {
-    private let frameInContent: @MainActor (UIScrollView) -> CGRect
-
-    init(_ view: UIScrollView, identifier: String, frame: @escaping @MainActor (UIScrollView) -> CGRect) {
-        frameInContent = frame
-        super.init()
-        owningView = view
-        self.identifier = identifier
-    }
-
-    override var layoutFrame: CGRect { (owningView as? UIScrollView).map(frameInContent) ?? .zero }
+    override var liesInContent: Bool { owningView?.scrollsContent ?? false }
 }
 
 /// A guide for what follows something that moves by itself, such as the keyboard.

@@ -50,6 +50,17 @@ open class UILayoutGuide: NSObject {
     /// Whether it lies in a scroll view's content, and not in its frame.
     var liesInContent: Bool { false }
 
+    /// What a guide lies at: variables of its own, or a region of its view, whose variables it stands for.
+    enum Region {
+        case own
+        /// The content of a view that scrolls.
+        case content
+        /// The frame of a view that scrolls, wherever its content is.
+        case frame
+    }
+
+    var region: Region { .own }
+
     fileprivate var currentFrame: CGRect {
         guard owningView != nil else { return .zero }
         LayoutEngine.main.solve(for: owningView)
