@@ -205,6 +205,8 @@ open class UINavigationController: UIViewController {
     /// A page has left the stack and the family, and has another parent at most.
     func pageDidLeave(_ page: UIViewController) {}
 
+    override var insetsScrollViewsOfChildren: Bool { true }
+
     override func prepareToAppear() { installTopWithoutTransition() }
 
     override func didStartToAppear() { tellOfFirst() }

@@ -111,6 +111,8 @@ open class UIPageViewController: UIViewController {
         askForSpine()
     }
 
+    override var insetsScrollViewsOfChildren: Bool { parent?.insetsScrollViewsOfChildren ?? false }
+
     override func prepareToAppear() { installPage() }
 
     // MARK: Stored state of the extensions

@@ -45,9 +45,7 @@ extension UIScrollView {
     /// Whether this is what a navigation or tab bar controller's child, or a page in one, shows first of all.
     private var isContentOfContainer: Bool {
         func isInContainer(_ controller: UIViewController?) -> Bool {
-            let parent = controller?.parent
-            return parent is UINavigationController || parent is UITabBarController
-                || parent is UIPageViewController && isInContainer(parent)
+            controller?.parent?.insetsScrollViewsOfChildren ?? false
         }
         if let viewController { return isInContainer(viewController) }
         guard let superview, superview.subviews.first === self else { return false }

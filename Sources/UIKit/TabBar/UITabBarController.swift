@@ -98,6 +98,8 @@ open class UITabBarController: UIViewController {
     final var transition: Transition?
     final var barMove: BarMove?
 
+    override var insetsScrollViewsOfChildren: Bool { true }
+
     override func prepareToAppear() { installSelected() }
 }
 

@@ -532,6 +532,9 @@ open class UIViewController: UIResponder {
 
     // MARK: For containers
 
+    /// Whether bars of this container lie over the scroll views that its children begin with.
+    var insetsScrollViewsOfChildren: Bool { false }
+
     /// Called before `viewWillAppear`, so that a container has its children's views in place to take them along.
     func prepareToAppear() {}
 
