@@ -175,6 +175,11 @@ open class UIGestureRecognizer: NSObject {
     /// Called by the engine beside `reset()`, so that subclasses in apps need not call super.
     func resetOwnState() {}
 
+    /// Whether a drag in a scroll view is this recognizer's instead, such as one that moves a sheet.
+    ///
+    /// - Parameter drag: How the finger has moved, in points.
+    func claimsDrag(_ drag: CGPoint, from scrollView: UIScrollView) -> Bool { false }
+
     open override var description: String { describe() }
 }
 

@@ -161,4 +161,8 @@ final class SheetDrag: NSObject {
 /// Found by the lists in a sheet, which leave some drags to it.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     weak var sheetDrag: SheetDrag?
+
+    override func claimsDrag(_ drag: CGPoint, from scrollView: UIScrollView) -> Bool {
+        sheetDrag?.takes(drag, from: scrollView) ?? false
+    }
 }

@@ -60,9 +60,7 @@ extension UIScrollView {
 
     func panMayBegin() -> Bool {
         guard isScrollEnabled, scrollsHorizontally || scrollsVertically else { return false }
-        if let sheet = pan.seenTouches.first?.recognizers.lazy.compactMap({ $0 as? SheetPanGestureRecognizer }).first,
-            sheet.sheetDrag?.takes(pan.beginning, from: self) == true
-        {
+        if let touch = pan.seenTouches.first, touch.recognizers.contains(where: { $0.claimsDrag(pan.beginning, from: self) }) {
             return false
         }
         guard !leavesDragToOuter() else { return false }
