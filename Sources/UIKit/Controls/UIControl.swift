@@ -150,6 +150,8 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
+    override var keepsTouches: Bool { true }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { trackingBegan(touches, event) }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackingMoved(touches, event) }

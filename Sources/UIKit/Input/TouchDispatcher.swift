@@ -90,23 +90,24 @@ final class TouchDispatcher {
         touch.screenLocation = pointer.position
         lastTap = phase == .ended && touch.tapCount > 0 ? (time, pointer.position, touch.tapCount) : nil
         // A tap on the status bar is none on what lies beneath.
-        let scrolled = phase == .ended ? scrollViewForStatusBarTap(touch) : nil
-        change(touch, to: scrolled == nil ? phase : .cancelled, at: time)
+        let action = phase == .ended ? statusBarAction(of: touch) : nil
+        change(touch, to: action == nil ? phase : .cancelled, at: time)
         event.touches.removeAll { $0 === touch }
-        scrolled?.scrollToTop()
+        action?()
     }
 
-    private func scrollViewForStatusBarTap(_ touch: UITouch) -> UIScrollView? {
+    /// What a touch does as a tap on the status bar; nil where it is none.
+    private func statusBarAction(of touch: UITouch) -> (() -> Void)? {
         guard touch.tapCount > 0, let window = touch.window,
             window.isStatusBarTap(from: touch.screenStart, to: touch.screenLocation),
             !touch.recognizers.contains(where: { $0.isRecognizing })
         else { return nil }
         var view = touch.view
         while let current = view {
-            if current is UIControl { return nil }
+            if current.keepsTouches { return nil }
             view = current.superview
         }
-        return window.scrollViewForStatusBar
+        return window.statusBarAction
     }
 
     private func change(_ touch: UITouch, to phase: UITouch.Phase, at time: TimeInterval) {

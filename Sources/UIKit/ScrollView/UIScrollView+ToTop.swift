@@ -17,10 +17,16 @@ extension UIScrollView {
 }
 
 extension UIWindow {
+    /// What a tap on the status bar does; nil where it does nothing.
+    var statusBarAction: (() -> Void)? {
+        guard let scrollView = scrollViewForStatusBar else { return nil }
+        return { scrollView.scrollToTop() }
+    }
+
     /// The scroll view that a tap on the status bar scrolls; nil where none wants to, and where several do.
     ///
     /// Those count that are to be seen in what was presented last, or else anywhere in the window.
-    var scrollViewForStatusBar: UIScrollView? {
+    private var scrollViewForStatusBar: UIScrollView? {
         guard let root = rootViewController else { return onlyScrollView(in: self) }
         var top = root
         while let next = top.presentedViewController, !next.isBeingDismissed { top = next }

@@ -135,7 +135,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether a drag may take the touch away from `view`. Not from controls, by default.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
 
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
 

@@ -598,6 +598,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// it fail.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on the status
+    /// bar.
+    var keepsTouches: Bool { false }
+
     /// A wheel or trackpad over this view or one below it; true takes the movement, else the superview is asked.
     func takeScroll(_ scroll: WheelScroll) -> Bool { false }
 
