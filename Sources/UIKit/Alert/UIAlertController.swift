@@ -61,6 +61,12 @@ open class UIAlertController: UIViewController {
 
     open override func loadView() { view = AlertView(self) }
 
+    override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
+
+    override func makeOwnPresentation(presenter: UIViewController?) -> UIPresentationController {
+        AlertPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
     final var storedStyle = Style.alert
     final var storedMessage: String?
     final var storedActions: [UIAlertAction] = []

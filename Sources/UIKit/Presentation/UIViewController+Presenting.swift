@@ -70,7 +70,7 @@ extension UIViewController {
 
     /// A presentation controller for the style that this view controller has now.
     func makePresentation(presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
-        let style = modalPresentationStyle == .automatic ? automaticStyle : modalPresentationStyle
+        let style = modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
         let made: UIPresentationController
         switch style {
         case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none:
@@ -82,19 +82,10 @@ extension UIViewController {
             made =
                 transitioningDelegate?
                 .presentationController(forPresented: self, presenting: presenter, source: source)
-                ?? ownKindOfPresentation(presenter: presenter)
+                ?? makeOwnPresentation(presenter: presenter)
         }
         made.style = style
         return made
-    }
-
-    private var automaticStyle: UIModalPresentationStyle { self is UIAlertController ? .custom : .pageSheet }
-
-    private func ownKindOfPresentation(presenter: UIViewController?) -> UIPresentationController {
-        guard self is UIAlertController else {
-            return UIPresentationController(presentedViewController: self, presenting: presenter)
-        }
-        return AlertPresentationController(presentedViewController: self, presenting: presenter)
     }
 
     // MARK: Presenting

@@ -530,6 +530,16 @@ open class UIViewController: UIResponder {
     final var storedIsEditing = false
     final lazy var ownEditButtonItem = makeEditButtonItem()
 
+    // MARK: For the framework's view controllers
+
+    /// The style that `.automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+    /// A presentation controller for the style `.custom`, where no delegate makes one.
+    func makeOwnPresentation(presenter: UIViewController?) -> UIPresentationController {
+        UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+
     // MARK: For containers
 
     /// Whether bars of this container lie over the scroll views that its children begin with.
