@@ -60,7 +60,9 @@ extension UIScrollView {
 
     func panMayBegin() -> Bool {
         guard isScrollEnabled, scrollsHorizontally || scrollsVertically else { return false }
-        if let touch = pan.seenTouches.first, touch.recognizers.contains(where: { $0.claimsDrag(pan.beginning, from: self) }) {
+        if let touch = pan.seenTouches.first,
+            touch.recognizers.contains(where: { $0.claimsDrag(pan.beginning, from: self) })
+        {
             return false
         }
         guard !leavesDragToOuter() else { return false }
