@@ -164,6 +164,14 @@ struct ScrollMotion {
         return Self.speed(of: stretch.curve, at: time)
     }
 
+    /// Whether the motion, from `time` on, is ever further than `distance` from `offset`.
+    func leaves(_ offset: CGFloat, by distance: CGFloat, after time: CGFloat) -> Bool {
+        if abs(end - offset) > distance { return true }
+        return stride(from: max(0, time), to: duration, by: 1 / 120).contains {
+            abs(self.offset(at: $0) - offset) > distance
+        }
+    }
+
     /// nil at the end and after.
     private func stretch(at time: CGFloat) -> (Stretch, CGFloat)? {
         var time = max(0, time)

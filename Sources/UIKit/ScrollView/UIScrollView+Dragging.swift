@@ -25,11 +25,13 @@ extension UIScrollView {
         }
     }
 
-    /// A finger is down. Content that moves by itself stops under it, and does not hear of it.
+    /// Begins tracking, and stops content that moves by itself. Content that is almost at rest goes to its end instead, and
+    /// the touch is one like any other.
     ///
-    /// - Returns: Whether something was stopped.
+    /// - Returns: Whether something was stopped; the touch is not delivered to the content then.
     func fingerCameDown() -> Bool {
         guard isScrollEnabled, pan.isEnabled else { return false }
+        finishMovementAlmostAtRest()
         storedIsTracking = true
         AppRuntime.shared.setTracking(true, by: self)
         guard let movement else { return false }

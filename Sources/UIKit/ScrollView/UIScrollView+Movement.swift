@@ -45,6 +45,17 @@ struct ScrollMovement {
         return CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
     }
 
+    /// How many points a movement has to go for a touch to stop it.
+    static let visibleDistance: CGFloat = 1
+
+    /// Whether what is left of the movement, from `offset` on, gets more than ``visibleDistance`` away from there. Content
+    /// that passes an edge at speed is near its end, and yet moves.
+    func isVisible(from offset: CGPoint, at time: TimeInterval) -> Bool {
+        let time = CGFloat(time - start), distance = Self.visibleDistance
+        return x.leaves(offset.x - shifted.x, by: distance, after: time)
+            || y.leaves(offset.y - shifted.y, by: distance, after: time)
+    }
+
     init(kind: Kind, x: ScrollMotion, y: ScrollMotion, start: TimeInterval, aim: ScrollAim? = nil) {
         self.kind = kind
         self.x = x
@@ -130,17 +141,27 @@ extension UIScrollView {
         aimAgain(at: time)
         guard let movement else { return FrameTicks.remove(self) }
         // A time before the start: the frame was due before the event that started this.
-        let isOver = time - movement.start >= Double(movement.duration)
-        if isOver, let aim = movement.aim {
-            arrive(at: aim, instead: movement.end)
+        if time - movement.start >= Double(movement.duration) {
+            complete(movement)
         } else {
-            move(to: isOver ? movement.end : onPixels(movement.offset(at: time)))
+            move(to: onPixels(movement.offset(at: time)))
         }
+    }
+
+    /// Moves to the end, and calls the delegate.
+    private func complete(_ movement: ScrollMovement) {
+        if let aim = movement.aim { arrive(at: aim, instead: movement.end) } else { move(to: movement.end) }
         // The delegate may have stopped it, or begun another.
-        guard isOver, let present = self.movement, present.start == movement.start else { return }
+        guard let present = self.movement, present.start == movement.start else { return }
         self.movement = nil
         FrameTicks.remove(self)
         finish(movement.kind)
+    }
+
+    /// Ends a movement of which no more can be seen, as if its time were over.
+    func finishMovementAlmostAtRest() {
+        guard let movement, !movement.isVisible(from: contentOffset, at: now) else { return }
+        complete(movement)
     }
 
     /// What an animation goes to may have moved since the last frame.
