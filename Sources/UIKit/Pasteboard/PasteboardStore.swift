@@ -92,8 +92,7 @@ final class PasteboardContents {
         let text = options.isLocal ? nil : items.lazy.compactMap(PasteboardValue.desktopText).first
         if let clipboard, text != nil || desktopText != nil || !options.isLocal {
             // What is local leaves nothing of before to paste elsewhere.
-            clipboard.text = text
-            desktopText = text
+            write(text, to: clipboard)
         }
         tell(old)
     }
@@ -104,38 +103,45 @@ final class PasteboardContents {
         changeCount += 1
     }
 
-    /// Brings in what another program has copied before anybody asked, and takes away what has expired.
+    /// Reads what another program has copied, and removes what has expired.
+    ///
+    /// The clipboard is compared each time: the desktop's events may come late, or never.
     func refresh() {
-        if !knowsDesktop, let clipboard {
-            knowsDesktop = true
-            desktopText = clipboard.text
-            if let desktopText {
-                items = [[PasteboardValue.plainText: desktopText]]
-                changeCount += 1
-            }
-        }
+        readDesktop()
         if let expiration = options.expiration, expiration <= Date() {
             let old = Self.types(of: items)
             clear()
             if let clipboard, desktopText != nil {
-                clipboard.text = nil
-                desktopText = nil
+                write(nil, to: clipboard)
             }
             tell(old)
         }
     }
 
+    /// The app's own writing comes back as an event, too, and changes nothing.
     func desktopDidChange() {
-        guard let clipboard, knowsDesktop else { return }
-        let text = clipboard.text
-        // The app's own writing comes back as news.
+        // Contents that were never read are read when they are first needed.
+        if knowsDesktop { readDesktop() }
+    }
+
+    private func readDesktop() {
+        guard let clipboard else { return }
+        let text = clipboard.text, isFirst = !knowsDesktop
+        knowsDesktop = true
         guard text != desktopText else { return }
         desktopText = text
         let old = Self.types(of: items)
         items = text.map { [[PasteboardValue.plainText: $0]] } ?? []
         options = Options()
         changeCount += 1
-        tell(old)
+        // What was copied before the app looked is no change.
+        if !isFirst { tell(old) }
+    }
+
+    /// The clipboard may keep less than the text, or another one: what it holds then is known.
+    private func write(_ text: String?, to clipboard: any HostClipboard) {
+        clipboard.text = text
+        desktopText = clipboard.text
     }
 
     private var clipboard: (any HostClipboard)? { name == .general ? AppRuntime.shared.host?.clipboard : nil }

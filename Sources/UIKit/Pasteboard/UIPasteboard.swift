@@ -49,7 +49,7 @@ open class UIPasteboard: NSObject {
     /// False: nothing outlives the process.
     open var isPersistent: Bool { false }
 
-    /// Grows by one with each change, also of the desktop's clipboard by other programs.
+    /// The number of changes so far. Another program's copy counts when the desktop says so or the pasteboard is next read.
     open var changeCount: Int {
         contents.refresh()
         return contents.changeCount

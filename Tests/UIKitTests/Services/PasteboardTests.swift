@@ -148,7 +148,12 @@ import TwillTesting
     // MARK: The desktop's clipboard
 
     private final class Clipboard: HostClipboard {
-        var text: String?
+        var keeps: (String) -> String = { $0 }
+        private var kept: String?
+        var text: String? {
+            get { kept }
+            set { kept = newValue.map(keeps) }
+        }
     }
 
     private final class Desktop: TwillHost.Host {
@@ -180,6 +185,63 @@ import TwillTesting
             #expect(store.general.string == "later" && store.general.changeCount == 2)
             store.desktopDidChange()
             #expect(store.general.changeCount == 2)
+        }
+    }
+
+    /// Under some display servers no event comes.
+    @Test func readingComparesTheClipboardWithoutAnEvent() {
+        onDesktop { clipboard, store in
+            let board = store.general
+            #expect(!board.hasStrings && board.changeCount == 0)
+
+            clipboard.text = "one"
+            #expect(board.changeCount == 1)
+            clipboard.text = "two"
+            #expect(board.hasStrings && board.strings == ["two"] && board.changeCount == 2)
+            clipboard.text = nil
+            #expect(!board.hasStrings && board.changeCount == 3)
+
+            board.url = page
+            #expect(board.hasURLs && board.changeCount == 4)
+            clipboard.text = "three"
+            #expect(!board.hasURLs && board.string == "three" && board.changeCount == 5)
+            store.desktopDidChange()
+            #expect(board.changeCount == 5)
+        }
+    }
+
+    @Test func aChangeFoundWhenReadingIsPostedOnce() {
+        onDesktop { clipboard, store in
+            let board = store.general
+            board.string = "mine"
+            nonisolated(unsafe) var infos: [[AnyHashable: Any]] = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UIPasteboard.changedNotification, object: board, queue: nil
+            ) { note in
+                MainActor.assumeIsolated { _ = board.strings }
+                infos.append(note.userInfo ?? [:])
+            }
+            defer { NotificationCenter.default.removeObserver(token) }
+
+            clipboard.text = nil
+            _ = board.hasStrings
+            _ = board.changeCount
+            store.desktopDidChange()
+
+            #expect(infos.count == 1)
+            #expect(
+                infos.first?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] == ["public.utf8-plain-text"])
+        }
+    }
+
+    /// SDL's clipboard ends a text at its first zero.
+    @Test func aTextThatTheDesktopKeepsInPartIsNoChange() {
+        onDesktop { clipboard, store in
+            clipboard.keeps = { String($0.prefix { $0 != "\0" }) }
+
+            store.general.string = "a\0b"
+
+            #expect(store.general.string == "a\0b" && store.general.changeCount == 1 && clipboard.text == "a")
         }
     }
 
