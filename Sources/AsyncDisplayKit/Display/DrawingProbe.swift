@@ -2,7 +2,7 @@ import TwillSync
 import UIKit
 
 /// What a class of nodes draws. Swift cannot ask whether a class method was overridden; so the first drawing of a class
-/// finds out: the base class's methods leave a mark.
+/// finds out: the base class's methods note that they ran.
 enum DrawingKind {
     /// Not drawn yet.
     case unknown
@@ -12,20 +12,42 @@ enum DrawingKind {
 }
 
 enum DrawingProbe {
-    private static let wasMissing = ThreadLocal<Bool> { false }
+    enum Method {
+        case draw
+        case display
+    }
+
+    /// The class and method that are asked for. A drawing may reach the base class's methods of other classes, or draw other
+    /// nodes.
+    private struct Probe {
+        let nodeClass: ObjectIdentifier
+        let method: Method
+        var foundBase = false
+    }
+
+    private static let innermost = ThreadLocal<Probe?> { nil }
     private static let kinds = Locked<[ObjectIdentifier: DrawingKind]>([
         ObjectIdentifier(ASDisplayNode.self): .nothing
     ])
 
     /// Called by the base class's drawing methods.
-    static func noteMissing() { wasMissing.value = true }
+    static func noteBase(_ method: Method, of nodeClass: ASDisplayNode.Type) {
+        guard var probe = innermost.value, probe.method == method, probe.nodeClass == ObjectIdentifier(nodeClass) else {
+            return
+        }
+        probe.foundBase = true
+        innermost.value = probe
+    }
 
-    /// Whether `body` came to a class's own method, with what that answered.
-    static func call<Result>(_ body: () -> Result) -> (result: Result, isImplemented: Bool) {
-        wasMissing.value = false
+    /// The result of a class's drawing method, and whether the class, or one between it and the base class, implements it.
+    static func call<Result>(
+        _ method: Method, of nodeClass: ASDisplayNode.Type, _ body: () -> Result
+    ) -> (result: Result, isImplemented: Bool) {
+        let outer = innermost.value
+        innermost.value = Probe(nodeClass: ObjectIdentifier(nodeClass), method: method)
+        defer { innermost.value = outer }
         let result = body()
-        defer { wasMissing.value = false }
-        return (result, !wasMissing.value)
+        return (result, innermost.value?.foundBase != true)
     }
 
     static func kind(of nodeClass: ASDisplayNode.Type) -> DrawingKind {

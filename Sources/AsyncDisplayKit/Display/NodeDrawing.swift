@@ -50,7 +50,9 @@ struct NodeDrawing {
     private func displayed(_ isCancelled: () -> Bool) -> UIImage? {
         let kind = DrawingProbe.kind(of: nodeClass)
         guard kind == .displays || kind == .unknown else { return nil }
-        let answer = DrawingProbe.call { nodeClass.display(withParameters: parameters, isCancelled: isCancelled) }
+        let answer = DrawingProbe.call(.display, of: nodeClass) {
+            nodeClass.display(withParameters: parameters, isCancelled: isCancelled)
+        }
         if kind == .unknown, answer.isImplemented { DrawingProbe.learn(.displays, of: nodeClass) }
         return answer.result
     }
@@ -60,11 +62,14 @@ struct NodeDrawing {
         willDraw?(context, parameters)
         let kind = DrawingProbe.kind(of: nodeClass)
         if kind == .unknown || kind == .draws {
-            let answer = DrawingProbe.call {
+            let wasEmpty = !context.isTouched
+            let answer = DrawingProbe.call(.draw, of: nodeClass) {
                 nodeClass.draw(
                     bounds, withParameters: parameters, isCancelled: isCancelled, isRasterizing: isRasterizing)
             }
-            if kind == .unknown { DrawingProbe.learn(answer.isImplemented ? .draws : .nothing, of: nodeClass) }
+            // An override may call super; then it draws something, too.
+            let draws = answer.isImplemented || wasEmpty && context.isTouched
+            if kind == .unknown { DrawingProbe.learn(draws ? .draws : .nothing, of: nodeClass) }
         }
         didDraw?(context, parameters)
     }

@@ -615,14 +615,14 @@ open class ASDisplayNode: NSObject {
         _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
         isRasterizing: Bool
     ) {
-        DrawingProbe.noteMissing()
+        DrawingProbe.noteBase(.draw, of: self)
     }
 
     /// Answers a picture in place of drawing one. Any thread.
     open class func display(
         withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
     ) -> UIImage? {
-        DrawingProbe.noteMissing()
+        DrawingProbe.noteBase(.display, of: self)
         return nil
     }
 

@@ -64,6 +64,9 @@ public final class CGContext: Hashable {
         return made
     }
 
+    /// Whether anything has needed the canvas yet. Unlike ``canvasIfTouched``, this leaves what is open on it open.
+    package var isTouched: Bool { made != nil }
+
     /// Ends the drawing and gives its pixels away: what is drawn later goes nowhere. Nil where there are none.
     package func takeBitmap() -> Bitmap? {
         guard canvas != nil else { return nil }

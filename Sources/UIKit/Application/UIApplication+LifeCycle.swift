@@ -11,11 +11,11 @@ extension UIApplication {
         applicationState = .inactive
         let session = UISceneSession(role: .windowApplication)
         if let delegate {
-            _ = OptionalProbe.call { delegate.application(self, willFinishLaunchingWithOptions: nil) }
+            _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         }
         if let delegate,
             OptionalProbe.call(
-                "application(_:didFinishLaunchingWithOptions:)",
+                delegate, "application(_:didFinishLaunchingWithOptions:)",
                 { delegate.application(self, didFinishLaunchingWithOptions: nil) }) == nil
         {
             delegate.applicationDidFinishLaunching(self)
@@ -110,7 +110,7 @@ extension UIApplication {
 
     private func configuration(for session: UISceneSession) -> UISceneConfiguration? {
         guard let delegate else { return nil }
-        return OptionalProbe.call("application(_:configurationForConnecting:options:)") {
+        return OptionalProbe.call(delegate, "application(_:configurationForConnecting:options:)") {
             delegate.application(
                 self, configurationForConnecting: session, options: UIScene.ConnectionOptions())
         }

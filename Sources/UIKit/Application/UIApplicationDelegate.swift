@@ -71,12 +71,12 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { OptionalProbe.unimplemented(true) }
+    ) -> Bool { OptionalProbe.unimplemented(self, true) }
 
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { OptionalProbe.unimplemented(true) }
+    ) -> Bool { OptionalProbe.unimplemented(self, true) }
 
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
@@ -88,13 +88,13 @@ extension UIApplicationDelegate {
 
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool { OptionalProbe.unimplemented(false) }
+    ) -> Bool { OptionalProbe.unimplemented(self, false) }
 
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-        OptionalProbe.unimplemented(UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role))
+        OptionalProbe.unimplemented(self, UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role))
     }
 
     public func application(
@@ -111,7 +111,7 @@ extension UIApplicationDelegate {
 
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }
 
     /// Starts the app: what `@main` calls. Does not return.
     public static func main() {

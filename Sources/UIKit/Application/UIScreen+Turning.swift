@@ -82,9 +82,9 @@ extension UIScreen {
     /// The app delegate's answer, else what the bundle's Info says, else all.
     private var appOrientations: UIInterfaceOrientationMask {
         if let application = UIApplication.sharedIfRunning, let delegate = application.delegate,
-            let answer = OptionalProbe.call({
-                delegate.application(application, supportedInterfaceOrientationsFor: orientationWindow)
-            })
+            let answer = OptionalProbe.call(
+                delegate, "application(_:supportedInterfaceOrientationsFor:)",
+                { delegate.application(application, supportedInterfaceOrientationsFor: orientationWindow) })
         {
             return answer
         }

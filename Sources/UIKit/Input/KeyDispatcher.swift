@@ -142,8 +142,11 @@ final class KeyDispatcher {
         var responder: UIResponder? = first
         var isRefused = false
         while let current = responder {
-            // The answer of a responder that does not override the question says nothing: it may have the method.
-            if OptionalProbe.call({ current.canPerformAction(command.action, withSender: command) }) == false {
+            // Only an override's result counts: a responder without one may have the method.
+            let canPerform = OptionalProbe.call(current, "canPerformAction(_:withSender:)") {
+                current.canPerformAction(command.action, withSender: command)
+            }
+            if canPerform == false {
                 isRefused = true
             } else if UIApplication.shared.sendAction(command.action, to: current, from: command, for: nil) {
                 return true

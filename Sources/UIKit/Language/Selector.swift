@@ -15,107 +15,113 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     private let call: Call
 
-    /// Whether an object has the method: it is of the class that the method was named with. What `UIResponder` declares
-    /// for others to implement counts as absent.
-    private let isMethod: @Sendable (_ target: AnyObject) -> Bool
+    private let isImplementedBy: @Sendable (_ object: AnyObject) -> Bool
 
     private typealias FreeCall = @Sendable (_ target: AnyObject, _ first: Any?, _ second: Any?) -> Bool
 
-    /// The same where the method is of no actor; nil for those of the main actor.
+    /// Calls a method of no actor; nil where the method is of the main actor.
     private let callAnywhere: FreeCall?
 
-    public init<Target: AnyObject, Result>(
-        _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
-    ) {
+    private init<Target: AnyObject>(_ name: String, of target: Target.Type, onMain call: @escaping Call) {
         self.name = name
-        isMethod = { $0 is Target && Target.self != UIResponder.self }
+        self.call = call
+        callAnywhere = nil
+        isImplementedBy = Self.test(for: target)
+    }
+
+    private init<Target: AnyObject>(_ name: String, of target: Target.Type, anywhere call: @escaping FreeCall) {
+        self.name = name
+        self.call = call
+        callAnywhere = call
+        isImplementedBy = Self.test(for: target)
+    }
+
+    /// Every object of the class has the method. What `UIResponder` declares for its subclasses counts as absent.
+    private static func test<Target: AnyObject>(for target: Target.Type) -> @Sendable (AnyObject) -> Bool {
+        { $0 is Target && Target.self != UIResponder.self }
+    }
+
+    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> @MainActor () -> Result) {
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
-        call = { target, _, _ in
-            guard let target = target as? Target else { return false }
-            _ = method(target)()
-            return true
-        }
-        callAnywhere = nil
+        self.init(
+            name, of: Target.self,
+            onMain: { target, _, _ in
+                guard let target = target as? Target else { return false }
+                _ = method(target)()
+                return true
+            })
     }
 
     public init<Target: AnyObject, Argument, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
     ) {
-        self.name = name
-        isMethod = { $0 is Target && Target.self != UIResponder.self }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
-        call = { target, first, _ in
-            guard let target = target as? Target, let first = first as? Argument else { return false }
-            _ = method(target)(first)
-            return true
-        }
-        callAnywhere = nil
+        self.init(
+            name, of: Target.self,
+            onMain: { target, first, _ in
+                guard let target = target as? Target, let first = first as? Argument else { return false }
+                _ = method(target)(first)
+                return true
+            })
     }
 
     public init<Target: AnyObject, First, Second, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
     ) {
-        self.name = name
-        isMethod = { $0 is Target && Target.self != UIResponder.self }
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
-        call = { target, first, second in
-            guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
-                return false
-            }
-            _ = method(target)(first, second)
-            return true
-        }
-        callAnywhere = nil
+        self.init(
+            name, of: Target.self,
+            onMain: { target, first, second in
+                guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
+                    return false
+                }
+                _ = method(target)(first, second)
+                return true
+            })
     }
 
     // The same for methods of no actor.
 
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-        self.name = name
-        isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
-        let anywhere: FreeCall = { target, _, _ in
-            guard let target = target as? Target else { return false }
-            _ = method(target)()
-            return true
-        }
-        call = anywhere
-        callAnywhere = anywhere
+        self.init(
+            name, of: Target.self,
+            anywhere: { target, _, _ in
+                guard let target = target as? Target else { return false }
+                _ = method(target)()
+                return true
+            })
     }
 
     public init<Target: AnyObject, Argument, Result>(
         _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
     ) {
-        self.name = name
-        isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
-        let anywhere: FreeCall = { target, first, _ in
-            guard let target = target as? Target, let first = first as? Argument else { return false }
-            _ = method(target)(first)
-            return true
-        }
-        call = anywhere
-        callAnywhere = anywhere
+        self.init(
+            name, of: Target.self,
+            anywhere: { target, first, _ in
+                guard let target = target as? Target, let first = first as? Argument else { return false }
+                _ = method(target)(first)
+                return true
+            })
     }
 
     public init<Target: AnyObject, First, Second, Result>(
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {
-        self.name = name
-        isMethod = { $0 is Target && Target.self != UIResponder.self }
         nonisolated(unsafe) let method = method
-        let anywhere: FreeCall = { target, first, second in
-            guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
-                return false
-            }
-            _ = method(target)(first, second)
-            return true
-        }
-        call = anywhere
-        callAnywhere = anywhere
+        self.init(
+            name, of: Target.self,
+            anywhere: { target, first, second in
+                guard let target = target as? Target, let first = first as? First, let second = second as? Second else {
+                    return false
+                }
+                _ = method(target)(first, second)
+                return true
+            })
     }
 
     /// Calls the method, with as many of the arguments as it takes.
@@ -126,8 +132,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         call(target, first, second)
     }
 
-    /// Whether `object` has the method: it is of its class. Every responder is of `UIResponder`, which says nothing.
-    func isImplemented(by object: AnyObject) -> Bool { isMethod(object) }
+    /// Whether `object` has the method.
+    func isImplemented(by object: AnyObject) -> Bool { isImplementedBy(object) }
 
     /// Whether the method may be called on any thread.
     var belongsToNoActor: Bool { callAnywhere != nil }

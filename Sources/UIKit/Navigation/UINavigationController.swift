@@ -143,14 +143,19 @@ open class UINavigationController: UIViewController {
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalProbe.call { delegate.navigationControllerSupportedInterfaceOrientations(self) }
-            ?? super.supportedInterfaceOrientations
+        let asked = OptionalProbe.call(delegate, "navigationControllerSupportedInterfaceOrientations(_:)") {
+            delegate.navigationControllerSupportedInterfaceOrientations(self)
+        }
+        return asked ?? super.supportedInterfaceOrientations
     }
 
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         guard let delegate else { return super.preferredInterfaceOrientationForPresentation }
-        return OptionalProbe.call { delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
-            ?? super.preferredInterfaceOrientationForPresentation
+        let asked = OptionalProbe.call(delegate, "navigationControllerPreferredInterfaceOrientationForPresentation(_:)")
+        {
+            delegate.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+        }
+        return asked ?? super.preferredInterfaceOrientationForPresentation
     }
 
     open override var childForStatusBarHidden: UIViewController? { topViewController }
@@ -267,9 +272,9 @@ extension UINavigationControllerDelegate {
 
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }
 
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(.portrait) }
+    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(self, .portrait) }
 }

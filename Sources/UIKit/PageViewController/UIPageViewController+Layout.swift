@@ -85,8 +85,10 @@ extension UIPageViewController {
     /// Asks the data source whether there are dots, and how many.
     func askForDots() {
         guard navigationOrientation == .horizontal, page != nil, let dataSource,
-            let count = OptionalProbe.call({ dataSource.presentationCount(for: self) }),
-            let index = OptionalProbe.call({ dataSource.presentationIndex(for: self) })
+            let count = OptionalProbe.call(
+                dataSource, "presentationCount(for:)", { dataSource.presentationCount(for: self) }),
+            let index = OptionalProbe.call(
+                dataSource, "presentationIndex(for:)", { dataSource.presentationIndex(for: self) })
         else {
             guard let control = pageControl else { return }
             pageControl = nil

@@ -94,14 +94,18 @@ open class UIPageViewController: UIViewController {
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalProbe.call { delegate.pageViewControllerSupportedInterfaceOrientations(self) }
-            ?? super.supportedInterfaceOrientations
+        let asked = OptionalProbe.call(delegate, "pageViewControllerSupportedInterfaceOrientations(_:)") {
+            delegate.pageViewControllerSupportedInterfaceOrientations(self)
+        }
+        return asked ?? super.supportedInterfaceOrientations
     }
 
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         guard let delegate else { return super.preferredInterfaceOrientationForPresentation }
-        return OptionalProbe.call { delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self) }
-            ?? super.preferredInterfaceOrientationForPresentation
+        let asked = OptionalProbe.call(delegate, "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)") {
+            delegate.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+        }
+        return asked ?? super.preferredInterfaceOrientationForPresentation
     }
 
     open override func viewWillTransition(

@@ -23,11 +23,11 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 
 extension UIPageViewControllerDataSource {
     public func presentationCount(for pageViewController: UIPageViewController) -> Int {
-        OptionalProbe.unimplemented(0)
+        OptionalProbe.unimplemented(self, 0)
     }
 
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
-        OptionalProbe.unimplemented(0)
+        OptionalProbe.unimplemented(self, 0)
     }
 }
 
@@ -78,9 +78,9 @@ extension UIPageViewControllerDelegate {
 
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }
 
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(.portrait) }
+    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(self, .portrait) }
 }

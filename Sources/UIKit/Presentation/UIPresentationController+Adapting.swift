@@ -37,14 +37,20 @@ extension UIPresentationController {
 
     /// What the delegate or a subclass says; where they say nothing, popovers are sheets in little width.
     private func styleWanted(in traits: UITraitCollection) -> UIModalPresentationStyle {
-        if let answer = OptionalProbe.call({ adaptivePresentationStyle(for: traits) }) { return answer }
+        let style = OptionalProbe.call(self, "adaptivePresentationStyle(for:)") {
+            adaptivePresentationStyle(for: traits)
+        }
+        if let style { return style }
         return self is UIPopoverPresentationController && traits.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 
-    /// The delegate's answer. Where it has none, this says so to the one who asks.
+    /// What `adaptivePresentationStyle(for:)` returns: the delegate's style. Without one it counts as not implemented.
     func delegatesStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
-        guard let delegate else { return OptionalProbe.unimplemented(.none) }
-        return delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
+        let name: StaticString = "adaptivePresentationStyle(for:)"
+        guard let delegate else { return OptionalProbe.unimplemented(self, .none, name) }
+        return OptionalProbe.forward(
+            from: self, to: delegate, "adaptivePresentationStyle(for:traitCollection:)", as: name
+        ) { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
     }
 
     /// Tells the delegate how the presentation begins.

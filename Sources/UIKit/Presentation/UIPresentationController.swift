@@ -230,15 +230,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        OptionalProbe.unimplemented(.none)
+        OptionalProbe.unimplemented(self, .none)
     }
 
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         // Both forms exist in UIKit; the one with traits is asked first, the other for little width alone.
-        traitCollection.horizontalSizeClass == .compact
-            ? adaptivePresentationStyle(for: controller) : OptionalProbe.unimplemented(.none)
+        guard traitCollection.horizontalSizeClass == .compact else { return OptionalProbe.unimplemented(self, .none) }
+        return OptionalProbe.forward(from: self, to: self, "adaptivePresentationStyle(for:)") {
+            adaptivePresentationStyle(for: controller)
+        }
     }
 
     public func presentationController(

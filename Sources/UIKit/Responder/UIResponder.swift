@@ -94,7 +94,7 @@ open class UIResponder: AccessibleObject {
     /// The default is whether the responder is of the class, or a subclass of it, whose method `action` names. Overrides
     /// disable actions that make no sense at the moment.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        OptionalProbe.unimplemented(action.isImplemented(by: self))
+        OptionalProbe.unimplemented(self, action.isImplemented(by: self))
     }
 
     /// The first responder from this one up the chain that can perform `action`.

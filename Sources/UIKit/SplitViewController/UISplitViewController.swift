@@ -183,14 +183,19 @@ open class UISplitViewController: UIViewController {
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalProbe.call { delegate.splitViewControllerSupportedInterfaceOrientations(self) }
-            ?? super.supportedInterfaceOrientations
+        let asked = OptionalProbe.call(delegate, "splitViewControllerSupportedInterfaceOrientations(_:)") {
+            delegate.splitViewControllerSupportedInterfaceOrientations(self)
+        }
+        return asked ?? super.supportedInterfaceOrientations
     }
 
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         guard let delegate else { return super.preferredInterfaceOrientationForPresentation }
-        return OptionalProbe.call { delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
-            ?? super.preferredInterfaceOrientationForPresentation
+        let asked = OptionalProbe.call(delegate, "splitViewControllerPreferredInterfaceOrientationForPresentation(_:)")
+        {
+            delegate.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+        }
+        return asked ?? super.preferredInterfaceOrientationForPresentation
     }
 
     open override var childForStatusBarStyle: UIViewController? { mainChild }

@@ -132,9 +132,9 @@ extension UISplitViewControllerDelegate {
 
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }
 
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(.portrait) }
+    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(self, .portrait) }
 }

@@ -66,14 +66,18 @@ open class UITabBarController: UIViewController {
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         guard let delegate else { return super.supportedInterfaceOrientations }
-        return OptionalProbe.call { delegate.tabBarControllerSupportedInterfaceOrientations(self) }
-            ?? super.supportedInterfaceOrientations
+        let asked = OptionalProbe.call(delegate, "tabBarControllerSupportedInterfaceOrientations(_:)") {
+            delegate.tabBarControllerSupportedInterfaceOrientations(self)
+        }
+        return asked ?? super.supportedInterfaceOrientations
     }
 
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         guard let delegate else { return super.preferredInterfaceOrientationForPresentation }
-        return OptionalProbe.call { delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
-            ?? super.preferredInterfaceOrientationForPresentation
+        let asked = OptionalProbe.call(delegate, "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)") {
+            delegate.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+        }
+        return asked ?? super.preferredInterfaceOrientationForPresentation
     }
 
     open override var childForStatusBarStyle: UIViewController? { selectedTab }
@@ -167,11 +171,11 @@ extension UITabBarControllerDelegate {
 
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(.all) }
+    ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }
 
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(.portrait) }
+    ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(self, .portrait) }
 
     public func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]

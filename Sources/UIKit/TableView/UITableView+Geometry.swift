@@ -101,14 +101,16 @@ extension UITableView {
     /// nil where the delegate does not implement it.
     func delegateAnswer(of path: IndexPath) -> CGFloat? {
         guard let delegate else { return nil }
-        return OptionalProbe.call("tableView(_:heightForRowAt:)") {
+        return OptionalProbe.call(delegate, "tableView(_:heightForRowAt:)") {
             delegate.tableView(self, heightForRowAt: path)
         }
     }
 
     private func delegateEstimate(of path: IndexPath) -> CGFloat? {
         guard let delegate else { return nil }
-        let estimate = OptionalProbe.call { delegate.tableView(self, estimatedHeightForRowAt: path) }
+        let estimate = OptionalProbe.call(delegate, "tableView(_:estimatedHeightForRowAt:)") {
+            delegate.tableView(self, estimatedHeightForRowAt: path)
+        }
         guard let estimate, estimate != Self.automaticDimension else { return nil }
         return sane(estimate)
     }
@@ -128,7 +130,9 @@ extension UITableView {
 
     private func headerHeight(_ section: Int) -> CGFloat {
         if let delegate,
-            let height = OptionalProbe.call({ delegate.tableView(self, heightForHeaderInSection: section) }),
+            let height = OptionalProbe.call(
+                delegate, "tableView(_:heightForHeaderInSection:)",
+                { delegate.tableView(self, heightForHeaderInSection: section) }),
             height != Self.automaticDimension, height > 0 || style == .plain
         {
             return sane(height)
@@ -163,7 +167,9 @@ extension UITableView {
 
     private func footerHeight(_ section: Int) -> CGFloat {
         if let delegate,
-            let height = OptionalProbe.call({ delegate.tableView(self, heightForFooterInSection: section) }),
+            let height = OptionalProbe.call(
+                delegate, "tableView(_:heightForFooterInSection:)",
+                { delegate.tableView(self, heightForFooterInSection: section) }),
             height != Self.automaticDimension, height > 0 || style == .plain
         {
             return sane(height)

@@ -8,7 +8,10 @@ extension UITableView {
     /// that the row can be moved, or, without that method, where the cell asks for a handle.
     func hasHandle(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         guard storedIsEditing, let dataSource else { return false }
-        return OptionalProbe.call { dataSource.tableView(self, canMoveRowAt: path) } ?? cell.showsReorderControl
+        let canMove = OptionalProbe.call(dataSource, "tableView(_:canMoveRowAt:)") {
+            dataSource.tableView(self, canMoveRowAt: path)
+        }
+        return canMove ?? cell.showsReorderControl
     }
 
     func handleReorder(of cell: UITableViewCell, _ gesture: UIGestureRecognizer) {
@@ -48,7 +51,7 @@ extension UITableView {
         guard let dataSource, let old = geometry else { return }
         guard let back = apply(source, target, in: old) else { return }
         let wasMoved =
-            OptionalProbe.call("tableView(_:moveRowAt:to:)") {
+            OptionalProbe.call(dataSource, "tableView(_:moveRowAt:to:)") {
                 dataSource.tableView(self, moveRowAt: source, to: target)
             } != nil
         guard let present = geometry, self.dataSource === dataSource else { return }

@@ -21,21 +21,26 @@ extension UITableView {
 
     private func actions(at path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
-        let answer: UISwipeActionsConfiguration??
+        let asked = configuration(of: path, side)
+        if let configuration = asked.flatMap({ $0 }) { return configuration.actions.isEmpty ? nil : configuration }
+        guard side == .trailing else { return nil }
+        if asked == nil, let old = rowActions(at: path) { return old.actions.isEmpty ? nil : old }
+        return deletion(of: path, isAskedFor: asked == nil)
+    }
+
+    /// The delegate's configuration; nil where the delegate does not implement the method.
+    private func configuration(of path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration?? {
+        guard let delegate else { return nil }
         switch side {
         case .leading:
-            answer = OptionalProbe.call { [delegate] in
-                delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            return OptionalProbe.call(delegate, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
+                delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
             }
         case .trailing:
-            answer = OptionalProbe.call { [delegate] in
-                delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+            return OptionalProbe.call(delegate, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
+                delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
             }
         }
-        if let configuration = answer.flatMap({ $0 }) { return configuration.actions.isEmpty ? nil : configuration }
-        guard side == .trailing else { return nil }
-        if answer == nil, let old = rowActions(at: path) { return old.actions.isEmpty ? nil : old }
-        return deletion(of: path, isAskedFor: answer == nil)
     }
 
     /// The buttons of iOS 8, of which none runs by a long swipe.
@@ -64,14 +69,18 @@ extension UITableView {
     /// - Parameter isAskedFor: Whether being able to edit the row says as much.
     private func deletion(of path: IndexPath, isAskedFor: Bool) -> UISwipeActionsConfiguration? {
         guard let dataSource else { return nil }
-        let canEdit = OptionalProbe.call { dataSource.tableView(self, canEditRowAt: path) } ?? false
-        let style = OptionalProbe.call { [delegate] in delegate?.tableView(self, editingStyleForRowAt: path) }
-        let title = OptionalProbe.call { [delegate] in
-            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let canEdit = OptionalProbe.call(dataSource, "tableView(_:canEditRowAt:)") {
+            dataSource.tableView(self, canEditRowAt: path)
         }
-        let isDeletable = isAskedFor && canEdit || style.flatMap { $0 } != nil || title.flatMap { $0 } != nil
-        guard isDeletable, (style.flatMap { $0 } ?? .delete) == .delete else { return nil }
-        return confirmation(titled: title.flatMap { $0 })
+        let style = delegate.flatMap { delegate in
+            OptionalProbe.call(delegate, "tableView(_:editingStyleForRowAt:)") {
+                delegate.tableView(self, editingStyleForRowAt: path)
+            }
+        }
+        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let isDeletable = isAskedFor && canEdit == true || style != nil || title != nil
+        guard isDeletable, style ?? .delete == .delete else { return nil }
+        return confirmation(titled: title)
     }
 
     private func confirmation(titled title: String?) -> UISwipeActionsConfiguration {

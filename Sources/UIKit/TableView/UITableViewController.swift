@@ -80,17 +80,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        OptionalProbe.unimplemented(true)
+        OptionalProbe.unimplemented(self, true)
     }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        OptionalProbe.unimplemented(true)
+        OptionalProbe.unimplemented(self, true)
     }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { OptionalProbe.unimplemented(()) }
+    ) { OptionalProbe.unimplemented(self, ()) }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -112,16 +112,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     // MARK: Delegate: heights
 
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
@@ -138,7 +138,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(.delete) }
+    ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(self, .delete) }
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -148,10 +148,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> String? { nil }
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(nil) }
+    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(nil) }
+    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }

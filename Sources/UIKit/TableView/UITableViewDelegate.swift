@@ -44,17 +44,17 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        OptionalProbe.unimplemented(true)
+        OptionalProbe.unimplemented(self, true)
     }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        OptionalProbe.unimplemented(true)
+        OptionalProbe.unimplemented(self, true)
     }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { OptionalProbe.unimplemented(()) }
+    ) { OptionalProbe.unimplemented(self, ()) }
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
@@ -166,16 +166,16 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
@@ -189,7 +189,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(.delete) }
+    ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(self, .delete) }
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -199,13 +199,13 @@ extension UITableViewDelegate {
     ) -> String? { nil }
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(nil) }
+    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(nil) }
+    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
     public func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
-    ) -> [UITableViewRowAction]? { OptionalProbe.unimplemented(nil) }
+    ) -> [UITableViewRowAction]? { OptionalProbe.unimplemented(self, nil) }
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }

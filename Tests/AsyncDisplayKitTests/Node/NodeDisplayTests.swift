@@ -39,6 +39,47 @@ import TwillTesting
         }
     }
 
+    /// Texture's own methods draw nothing; a class that calls them draws nevertheless.
+    @Test func overridesThatEndWithTheBaseClassesMethodsDraw() {
+        final class CallsSuper: ASDisplayNode {
+            override class func draw(
+                _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+                isRasterizing: Bool
+            ) {
+                UIColor.red.setFill()
+                UIRectFill(bounds)
+                super.draw(
+                    bounds, withParameters: parameters, isCancelled: isCancelledBlock, isRasterizing: isRasterizing)
+            }
+        }
+        final class CallsOther: ASDisplayNode {
+            override class func draw(
+                _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
+                isRasterizing: Bool
+            ) {
+                UIColor.blue.setFill()
+                UIRectFill(bounds)
+                ASDisplayNode.draw(
+                    bounds, withParameters: parameters, isCancelled: isCancelledBlock, isRasterizing: isRasterizing)
+                _ = display(withParameters: parameters, isCancelled: isCancelledBlock)
+            }
+        }
+        let stage = Stage()
+
+        // Twice: the first drawing of a class decides how later ones are made.
+        for _ in 1...2 {
+            let nodes: [ASDisplayNode] = [CallsSuper(), CallsOther()]
+            for (index, node) in nodes.enumerated() {
+                node.frame = CGRect(x: CGFloat(index) * 100, y: 100, width: 40, height: 40)
+            }
+            _ = shown(nodes, on: stage)
+
+            let picture = stage.snapshot()
+            #expect(picture.hasColor(.red, at: CGPoint(x: 20, y: 120)))
+            #expect(picture.hasColor(.blue, at: CGPoint(x: 120, y: 120)))
+        }
+    }
+
     @Test func drawingHappensOnOtherThreadsOrAtOnce() {
         final class Where: ASDisplayNode {
             static let isMain = Locked<[Bool]>([])

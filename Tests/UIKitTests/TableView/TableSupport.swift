@@ -36,7 +36,7 @@ final class TableSource: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
         heightsAsked += 1
-        return heights?(path) ?? OptionalProbe.unimplemented(UITableView.automaticDimension)
+        return heights?(path) ?? OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {

@@ -121,7 +121,7 @@ public protocol ASTableDelegate: AnyObject {
 extension ASTableDelegate {
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
-        OptionalProbe.unimplemented(ASSizeRange())
+        OptionalProbe.unimplemented(self, ASSizeRange())
     }
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode) {}
@@ -142,18 +142,18 @@ extension ASTableDelegate {
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath) {}
     @preconcurrency @MainActor
-    public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { OptionalProbe.unimplemented(true) }
+    public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { OptionalProbe.unimplemented(self, true) }
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) {
-        OptionalProbe.unimplemented(())
+        OptionalProbe.unimplemented(self, ())
     }
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        OptionalProbe.unimplemented(UITableView.automaticDimension)
+        OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
@@ -189,13 +189,13 @@ extension ASTableDelegate {
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(.delete) }
+    ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(self, .delete) }
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(nil) }
+    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(nil) }
+    ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
 }

@@ -47,11 +47,11 @@ extension ASTableDataSource {
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
         let empty: ASCellNodeBlock = { ASCellNode() }
-        return OptionalProbe.unimplemented(empty)
+        return OptionalProbe.unimplemented(self, empty)
     }
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode {
-        OptionalProbe.unimplemented(ASCellNode())
+        OptionalProbe.unimplemented(self, ASCellNode())
     }
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -59,11 +59,11 @@ extension ASTableDataSource {
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        OptionalProbe.unimplemented(true)
+        OptionalProbe.unimplemented(self, true)
     }
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        OptionalProbe.unimplemented(true)
+        OptionalProbe.unimplemented(self, true)
     }
     @preconcurrency @MainActor
     public func tableView(
@@ -72,7 +72,7 @@ extension ASTableDataSource {
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { OptionalProbe.unimplemented(()) }
+    ) { OptionalProbe.unimplemented(self, ()) }
     @preconcurrency @MainActor
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     @preconcurrency @MainActor

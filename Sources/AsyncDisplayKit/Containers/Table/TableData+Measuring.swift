@@ -8,7 +8,9 @@ extension TableData {
     func range(for path: IndexPath) -> ASSizeRange {
         guard let table else { return ASSizeRange() }
         if let delegate = table.delegate,
-            let range = OptionalProbe.call({ delegate.tableNode(table, constrainedSizeForRowAt: path) })
+            let range = OptionalProbe.call(
+                delegate, "tableNode(_:constrainedSizeForRowAt:)",
+                { delegate.tableNode(table, constrainedSizeForRowAt: path) })
         {
             return ASSizeRange(
                 min: CGSize(width: contentWidth, height: range.min.height),
@@ -74,10 +76,15 @@ extension TableData {
             return MeasureJob(range: range(for: path), traits: ASPrimitiveTraitCollection()) { ASCellNode() }
         }
         let range = range(for: path), traits = table.primitiveTraitCollection()
-        if let block = OptionalProbe.call({ source.tableNode(table, nodeBlockForRowAt: path) }) {
+        let block = OptionalProbe.call(source, "tableNode(_:nodeBlockForRowAt:)") {
+            source.tableNode(table, nodeBlockForRowAt: path)
+        }
+        if let block {
             return MeasureJob(range: range, traits: traits, blockNamed: blockName(path, source), block)
         }
-        let answer = OptionalProbe.call { source.tableNode(table, nodeForRowAt: path) }
+        let answer = OptionalProbe.call(source, "tableNode(_:nodeForRowAt:)") {
+            source.tableNode(table, nodeForRowAt: path)
+        }
         if answer == nil {
             complain(
                 "The data source of \(table.describe()) has neither tableNode(_:nodeBlockForRowAt:) nor "

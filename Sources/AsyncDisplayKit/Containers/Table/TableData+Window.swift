@@ -284,7 +284,10 @@ extension TableData {
         MainTurn.run { [batch] in
             let wants = delegate.shouldBatchFetch(for: table)
             let answer: Void?? =
-                wants ? OptionalProbe.call { delegate.tableNode(table, willBeginBatchFetchWith: batch) } : nil
+                wants
+                ? OptionalProbe.call(delegate, "tableNode(_:willBeginBatchFetchWith:)") {
+                    delegate.tableNode(table, willBeginBatchFetchWith: batch)
+                } : nil
             // Without somebody who fetches it is over at once.
             if answer == nil || answer! == nil { batch.completeBatchFetching(true) }
         }

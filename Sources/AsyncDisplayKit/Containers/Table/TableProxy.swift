@@ -51,11 +51,13 @@ extension TableProxy: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        source?.tableView(tableView, canEditRowAt: indexPath) ?? false
+        guard let source else { return false }
+        return OptionalProbe.forward(from: self, to: source) { source.tableView(tableView, canEditRowAt: indexPath) }
     }
 
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        source?.tableView(tableView, canMoveRowAt: indexPath) ?? false
+        guard let source else { return false }
+        return OptionalProbe.forward(from: self, to: source) { source.tableView(tableView, canMoveRowAt: indexPath) }
     }
 
     func tableView(
@@ -66,7 +68,10 @@ extension TableProxy: UITableViewDataSource {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         data?.rowMovedByFinger(from: sourceIndexPath, to: destinationIndexPath)
-        source?.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+        guard let source else { return }
+        OptionalProbe.forward(from: self, to: source) {
+            source.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+        }
     }
 
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { source?.sectionIndexTitles(for: tableView) }
@@ -133,13 +138,17 @@ extension TableProxy: UITableViewDelegate {
     // MARK: Handed on as they are
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        guard let delegate else { return OptionalProbe.unimplemented(UITableView.automaticDimension) }
-        return delegate.tableView(tableView, heightForHeaderInSection: section)
+        guard let delegate else { return OptionalProbe.unimplemented(self, UITableView.automaticDimension) }
+        return OptionalProbe.forward(from: self, to: delegate) {
+            delegate.tableView(tableView, heightForHeaderInSection: section)
+        }
     }
 
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        guard let delegate else { return OptionalProbe.unimplemented(UITableView.automaticDimension) }
-        return delegate.tableView(tableView, heightForFooterInSection: section)
+        guard let delegate else { return OptionalProbe.unimplemented(self, UITableView.automaticDimension) }
+        return OptionalProbe.forward(from: self, to: delegate) {
+            delegate.tableView(tableView, heightForFooterInSection: section)
+        }
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -204,22 +213,28 @@ extension TableProxy: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
-        guard let delegate else { return OptionalProbe.unimplemented(.delete) }
-        return delegate.tableView(tableView, editingStyleForRowAt: indexPath)
+        guard let delegate else { return OptionalProbe.unimplemented(self, .delete) }
+        return OptionalProbe.forward(from: self, to: delegate) {
+            delegate.tableView(tableView, editingStyleForRowAt: indexPath)
+        }
     }
 
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        guard let delegate else { return OptionalProbe.unimplemented(nil) }
-        return delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        guard let delegate else { return OptionalProbe.unimplemented(self, nil) }
+        return OptionalProbe.forward(from: self, to: delegate) {
+            delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        }
     }
 
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        guard let delegate else { return OptionalProbe.unimplemented(nil) }
-        return delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        guard let delegate else { return OptionalProbe.unimplemented(self, nil) }
+        return OptionalProbe.forward(from: self, to: delegate) {
+            delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
     }
 
     // MARK: Scrolling

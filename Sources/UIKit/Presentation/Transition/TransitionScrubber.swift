@@ -24,7 +24,9 @@ final class TransitionScrubber {
         self.transition = transition
         self.animator = animator
         duration = max(0.01, transition.coordinator.transitionDuration)
-        propertyAnimator = OptionalProbe.call { animator.interruptibleAnimator(using: transition) }
+        propertyAnimator = OptionalProbe.call(animator, "interruptibleAnimator(using:)") {
+            animator.interruptibleAnimator(using: transition)
+        }
         transition.coordinator.isInterruptible = propertyAnimator != nil
         if let propertyAnimator {
             propertyAnimator.pauseAnimation()

@@ -24,7 +24,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        OptionalProbe.unimplemented(UIViewPropertyAnimator(duration: 0, curve: .linear))
+        OptionalProbe.unimplemented(self, UIViewPropertyAnimator(duration: 0, curve: .linear))
     }
 
     public func animationEnded(_ transitionCompleted: Bool) {}
