@@ -192,6 +192,20 @@ private final class SilentSource: UITableViewDataSource {
         #expect(table.swipes.isEmpty)
     }
 
+    /// The data source alone says that rows can be edited.
+    @Test func editableRowsWithoutADelegateOfferDelete() throws {
+        let stage = Stage(), table = show(stage)
+        table.delegate = nil
+        stage.drawChanges()
+
+        swipe(stage, row: 1, from: 300, to: 200)
+        stage.advance(by: 1)
+        try stage.tap("Delete")
+        stage.advance(by: 1)
+
+        #expect(source.calls == ["commit delete 1"] && source.rows.count == 5)
+    }
+
     @Test func aVerticalDragScrollsAndSwipesNothing() {
         let stage = Stage()
         source.rows = (0..<40).map { "Row \($0)" }
