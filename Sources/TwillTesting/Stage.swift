@@ -235,6 +235,8 @@ public final class Stage {
     ) {
         touchDown(at: first.from, finger: 0)
         touchDown(at: second.from, finger: 1)
+        precondition(
+            seconds.isFinite && seconds <= 3_600, "A drag takes from 0 to 3600 seconds; it was to take \(seconds).")
         let steps = max(1, Int((seconds * 60).rounded()))
         for step in 1...steps {
             advance(by: 1.0 / 60)

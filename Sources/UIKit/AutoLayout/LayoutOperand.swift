@@ -43,7 +43,7 @@ final class LayoutStart {
     private(set) weak var item: (any LayoutOwner)?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: any LayoutOwner, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ item: (any LayoutOwner)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
     }

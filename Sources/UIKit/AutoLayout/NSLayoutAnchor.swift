@@ -190,12 +190,9 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or a distance between two positions.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Where a view or guide of the two is gone, constraints about the distance cannot be activated.
     convenience init(from start: LayoutOperand, to end: LayoutOperand) {
-        guard let first = start.item, let last = end.item else {
-            preconditionFailure(
-                "anchorWithOffset(to:) between anchors of a view or guide that is gone. Keep both while you measure.")
-        }
-        self.init(LayoutOperand(last, end.attribute, from: LayoutStart(first, start.attribute)))
+        self.init(LayoutOperand(end.item, end.attribute, from: LayoutStart(start.item, start.attribute)))
     }
 
     public func constraint(

@@ -156,8 +156,8 @@ extension UIView: LayoutOwner {
         from current: (NSLayoutConstraint.Axis) -> UILayoutPriority
     ) {
         precondition(
-            priority.rawValue > 0 && priority.rawValue <= 1000,
-            "\(describe()): priority \(priority.rawValue) is illegal. Priorities are greater than 0 and at most 1000.")
+            priority.rawValue >= 0 && priority.rawValue <= 1000,
+            "\(describe()): priority \(priority.rawValue) is illegal. Priorities of contents are from 0 to 1000.")
         var priorities =
             auto[keyPath: path]
             ?? AutoLayoutState.AxisPriorities(horizontal: current(.horizontal), vertical: current(.vertical))

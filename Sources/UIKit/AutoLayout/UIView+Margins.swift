@@ -37,10 +37,12 @@ extension UIView {
 
     func setMargins(_ margins: NSDirectionalEdgeInsets) {
         let numbers = [margins.top, margins.leading, margins.bottom, margins.trailing]
-        precondition(
-            numbers.allSatisfy(\.isFinite),
-            "\(describe()): the layout margins \(margins) are not finite. Look for a division by zero in what computes them."
-        )
+        guard numbers.allSatisfy(\.isFinite) else {
+            report(
+                "\(describe()): the layout margins \(margins) are not finite, and stay as they were. Look for a division by "
+                    + "zero in what computes them.")
+            return
+        }
         auto.ownMargins = margins
         marginsMayHaveChanged()
     }

@@ -8,7 +8,7 @@ import Testing
     enum Mistake: String, CaseIterable, Codable, Sendable {
         case noCommonAncestor, leadingWithLeft, locationWithSize, locationAlone, horizontalWithVertical
         case constantNaN, constantInfinite, constantLaterNaN, multiplierNaN, multiplierInfinite, multiplierZero
-        case priorityZero, priorityTooHigh, huggingZero, noAttribute, noView, wrongHolder, spacingNaN, marginsNaN
+        case priorityZero, priorityTooHigh, huggingTooHigh, noAttribute, noView, wrongHolder, spacingNaN
         case stackIndex
 
         var words: [String] {
@@ -38,13 +38,12 @@ import Testing
             case .multiplierInfinite: ["multiplier is not finite! That's illegal. multiplier:inf", "UILabel:0x"]
             case .priorityZero: ["It's illegal to set priority:0.0", "Priorities must be greater than 0"]
             case .priorityTooHigh: ["It's illegal to set priority:1001.0", "NSLayoutPriorityRequired"]
-            case .huggingZero: ["UILabel: 0x", "priority 0.0 is illegal"]
+            case .huggingTooHigh: ["UILabel: 0x", "priority 1001.0 is illegal"]
             case .noAttribute: ["first attribute cannot be .notAnAttribute"]
             case .noView: ["Constraint items must each be a view or layout guide."]
             case .wrongHolder:
                 ["The view hierarchy is not prepared for the constraint", "must be descendants of that view"]
             case .spacingNaN: ["UIStackView: 0x", "spacing nan is not finite"]
-            case .marginsNaN: ["UILabel: 0x", "layout margins"]
             case .stackIndex: ["insertArrangedSubview(_:at: 3)", "has 1 arranged subviews"]
             }
         }
@@ -77,7 +76,7 @@ import Testing
             case .multiplierZero: pair(.left, .left, multiplier: 0)
             case .priorityZero: label.widthAnchor.constraint(equalToConstant: 3).priority = UILayoutPriority(0)
             case .priorityTooHigh: label.widthAnchor.constraint(equalToConstant: 3).priority = UILayoutPriority(1001)
-            case .huggingZero: label.setContentHuggingPriority(UILayoutPriority(0), for: .horizontal)
+            case .huggingTooHigh: label.setContentHuggingPriority(UILayoutPriority(1001), for: .horizontal)
             case .noAttribute: pair(.notAnAttribute, .left)
             case .noView:
                 _ = NSLayoutConstraint(
@@ -85,7 +84,6 @@ import Testing
                     constant: 0)
             case .wrongHolder: label.addConstraint(label.leftAnchor.constraint(equalTo: root.leftAnchor))
             case .spacingNaN: UIStackView().spacing = nan
-            case .marginsNaN: label.layoutMargins = UIEdgeInsets(top: nan, left: 0, bottom: 0, right: 0)
             case .stackIndex: UIStackView(arrangedSubviews: [label]).insertArrangedSubview(other, at: 3)
             }
         }
@@ -98,6 +96,59 @@ import Testing
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         for words in mistake.words { #expect(text.contains(words), "\(mistake): \(text)") }
+    }
+
+    // MARK: Where UIKit goes on
+
+    @MainActor
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func marginsThatAreNoNumbersChangeNothing(number: CGFloat) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+
+        view.layoutMargins = UIEdgeInsets(top: number, left: 0, bottom: 0, right: 0)
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: number)
+
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 94, height: 96))
+    }
+
+    /// Priority 0 makes content count for nothing on that side, as apps use it for spacers.
+    @MainActor
+    @Test(arguments: [CGFloat(50), 150])
+    func contentOfPriorityZeroFillsOrShrinksToItsSuperview(width: CGFloat) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100)), box = Box(100, 100)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            box.setContentHuggingPriority(UILayoutPriority(0), for: axis)
+            box.setContentCompressionResistancePriority(UILayoutPriority(0), for: axis)
+        }
+        let leading = box.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+        let trailing = box.trailingAnchor.constraint(equalTo: root.trailingAnchor)
+        // The weakest constraints there are win.
+        trailing.priority = UILayoutPriority(1)
+        NSLayoutConstraint.activate([leading, trailing, box.topAnchor.constraint(equalTo: root.topAnchor)])
+
+        root.layoutIfNeeded()
+
+        #expect(box.frame.width == width)
+        #expect(box.contentHuggingPriority(for: .horizontal).rawValue == 0)
+    }
+
+    @MainActor
+    @Test func distanceFromAViewThatIsGoneMakesAConstraintThatStaysInactive() {
+        let root = UIView(), first = UIView()
+        root.addSubview(first)
+        var gone: UIView? = UIView()
+        let anchor = gone?.leadingAnchor
+        gone = nil
+
+        let constraint = anchor.map { first.leadingAnchor.anchorWithOffset(to: $0).constraint(equalToConstant: 10) }
+        constraint?.isActive = true
+
+        #expect(constraint != nil && constraint?.isActive == false)
+        root.layoutIfNeeded()
     }
 
     /// A format, where the mark stands, and what is said.

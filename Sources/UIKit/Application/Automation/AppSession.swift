@@ -125,6 +125,9 @@ package final class AppSession {
         guard screen.bounds.contains(start) else {
             throw ActionFailure("\(Self.describe(start)) is not on the screen, which is \(screenSize).")
         }
+        guard seconds.isFinite, seconds <= 3_600 else {
+            throw ActionFailure("A drag cannot take \(seconds) seconds; it takes from 0 to 3600.")
+        }
         touch(.down, at: start)
         let steps = max(1, Int((max(0, seconds) / Self.frameDuration).rounded()))
         for step in 1...steps {
