@@ -130,7 +130,7 @@ private func draw(
 
     @Test func aFrameLiesInsideItsRectangle() {
         let bitmap = draw(5, 5) { _ in
-            UIColor.red.setFill()
+            UIColor.red.setStroke()
             UIRectFrame(CGRect(x: 1, y: 1, width: 3, height: 3))
         }
 
@@ -138,16 +138,38 @@ private func draw(
         #expect((0..<5).map { bitmap.pixel(x: $0, y: 1).alpha } == [0, 255, 255, 255, 0])
     }
 
-    /// As UIKit documents: nothing is drawn on the line itself, so `UIRectFrame` takes the fill colour.
-    @Test func framesAreInTheFillColour() {
-        let bitmap = draw(5, 5) { _ in
+    /// As UIKit documents each of the two.
+    @Test(arguments: [1, 2, 3] as [CGFloat])
+    func frameIsStrokeColoredAndWithABlendModeFillColored(scale: CGFloat) {
+        let bitmap = draw(5, 5, scale: scale) { _ in
             UIColor.red.setFill()
             UIColor.blue.setStroke()
             UIRectFrame(CGRect(x: 0, y: 0, width: 5, height: 5))
             UIRectFrameUsingBlendMode(CGRect(x: 2, y: 2, width: 1, height: 1), .normal)
         }
 
-        #expect(bitmap.pixel(x: 0, y: 2).red == 255 && bitmap.pixel(x: 2, y: 2).red == 255)
+        func pixel(_ x: Int, _ y: Int) -> (red: Int, blue: Int, alpha: Int) {
+            let pixel = bitmap.pixel(x: Int((CGFloat(x) + 0.5) * scale), y: Int((CGFloat(y) + 0.5) * scale))
+            return (Int(pixel.red), Int(pixel.blue), Int(pixel.alpha))
+        }
+        #expect(pixel(0, 2) == (0, 255, 255) && pixel(4, 4) == (0, 255, 255))
+        #expect(pixel(2, 2) == (255, 0, 255) && pixel(1, 2).alpha == 0)
+    }
+
+    /// What was there does not shine through a translucent frame; with a blend mode it does.
+    @Test func frameReplacesWhatIsThere() {
+        let bitmap = draw(5, 5) { _ in
+            UIColor.white.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+            UIColor.black.withAlphaComponent(0.4).setStroke()
+            UIColor.black.withAlphaComponent(0.4).setFill()
+            UIRectFrame(CGRect(x: 0, y: 0, width: 5, height: 5))
+            UIRectFrameUsingBlendMode(CGRect(x: 1, y: 1, width: 3, height: 3), .normal)
+        }
+
+        // 0.4 × 255 = 102; white with 0.4 of black over it is 153.
+        #expect(bitmap.pixel(x: 0, y: 2).alpha == 102)
+        #expect(bitmap.pixel(x: 1, y: 2).alpha == 255 && bitmap.pixel(x: 1, y: 2).red == 153)
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])

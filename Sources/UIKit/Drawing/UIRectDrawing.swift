@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-// Drawing with the current context's fill colour; where there is no context, nothing happens.
+// Drawing in the current context; where there is none, nothing happens.
 
 /// Fills `rect`, replacing what is there.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
@@ -15,10 +15,16 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 
 /// Draws a frame one point wide just inside `rect`, replacing what is there.
 ///
-/// The fill colour counts, not the stroke colour, as [UIKit documents](https://developer.apple.com/documentation/uikit/uirectframe(_:)):
-/// nothing is drawn on the line itself. `UIGraphicsRendererContext.stroke(_:)` takes the stroke colour.
-public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+/// The frame has the stroke color, as [UIKit documents](https://developer.apple.com/documentation/uikit/uirectframe(_:)).
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fillFrame(inside: rect, .copy, color: CGColor(context.strokeColor))
+}
 
+/// Draws a frame one point wide just inside `rect`.
+///
+/// The frame has the fill color, as
+/// [UIKit documents](https://developer.apple.com/documentation/uikit/uirectframeusingblendmode(_:_:)): no line is stroked.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.fillFrame(inside: rect, blendMode)
 }
