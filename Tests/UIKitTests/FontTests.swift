@@ -165,4 +165,15 @@ private func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 0.001) -> B
 
         #expect(UIFontMetrics.default.scaledFont(for: once, compatibleWith: large).pointSize == 53)
     }
+
+    /// The shipped face has one width.
+    @Test func widthsOfTheSystemFontAreDrawnInTheStandardOne() {
+        for width in [UIFont.Width.compressed, .condensed, .standard, .expanded] {
+            #expect(
+                UIFont.systemFont(ofSize: 17, weight: .bold, width: width) == .systemFont(ofSize: 17, weight: .bold))
+        }
+        #expect(UIFont.Width.compressed.rawValue < UIFont.Width.condensed.rawValue)
+        #expect(UIFont.Width.condensed.rawValue < UIFont.Width.standard.rawValue)
+        #expect(UIFont.Width.standard.rawValue == 0 && UIFont.Width.expanded.rawValue > 0)
+    }
 }

@@ -56,6 +56,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         SystemFontCache.font(size: fontSize, weight: DisplayEnvironment.currentIsBold ? weight.emboldened : weight)
     }
 
+    /// The system font of a weight. Not yet: the shipped face has one width, so that each has the standard one.
+    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         // Semibold up to iOS 8 and in bars, bold in code since.
         systemFont(ofSize: fontSize, weight: .bold)

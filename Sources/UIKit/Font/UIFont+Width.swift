@@ -1,0 +1,24 @@
+public import CoreGraphics
+
+extension UIFont {
+    /// A system font's width, from `compressed` over `standard`, 0, to `expanded`.
+    ///
+    /// Not yet: fonts of all widths are drawn in the standard one. Apple publishes the order of the others, not their
+    /// numbers.
+    public struct Width: RawRepresentable, Sendable, Hashable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.init(rawValue: rawValue)
+        }
+
+        public static let compressed = Width(rawValue: -0.4)
+        public static let condensed = Width(rawValue: -0.2)
+        public static let standard = Width(rawValue: 0)
+        public static let expanded = Width(rawValue: 0.2)
+    }
+}
