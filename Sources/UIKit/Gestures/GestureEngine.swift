@@ -84,12 +84,16 @@ final class GestureEngine {
         }
     }
 
+    /// Counts the recognizer among those in progress.
+    func join(_ recognizer: UIGestureRecognizer, in window: UIWindow?) {
+        guard !recognizer.isInProgress else { return }
+        recognizer.isInProgress = true
+        recognizer.trackedWindow = window
+        inProgress.append(recognizer)
+    }
+
     private func begin(_ touches: [UITouch], _ recognizer: UIGestureRecognizer) {
-        if !recognizer.isInProgress {
-            recognizer.isInProgress = true
-            recognizer.trackedWindow = touches.first?.window
-            inProgress.append(recognizer)
-        }
+        join(recognizer, in: touches.first?.window)
         recognizer.trackedTouches += touches
         recognizer.seenTouches += touches
         recognizer.updateCentroid()

@@ -82,6 +82,12 @@ open class UIGestureRecognizer: NSObject {
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
+    /// Raw values of `UIPress.PressType`: the presses that ``pressesBegan(_:with:)`` and its kin are called with. `.select` by
+    /// default, and nothing in an empty array.
+    ///
+    /// Not yet: the framework's own recognizers recognize touches alone.
+    open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
+
     /// Stored: the pointer and fingers are one kind of touch here.
     open var requiresExclusiveTouchType = true
 
@@ -149,6 +155,21 @@ open class UIGestureRecognizer: NSObject {
         state = .cancelled
     }
 
+    /// A key or button was pressed while the first responder was the recognizer's view, or one below it. Called before the
+    /// responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// The press goes on without this recognizer.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        button.recognizers.removeAll { $0 === self }
+    }
+
     // MARK: Stored state of the engine
 
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
@@ -206,6 +227,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asked before the recogniser sees a new touch. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+    /// Asked before the recogniser sees a new press. True by default.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
@@ -226,6 +250,10 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
 
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         true
     }
 

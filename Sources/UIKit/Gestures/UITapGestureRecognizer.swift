@@ -23,6 +23,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
+    /// The buttons of a pointing device that a tap needs; fingers need none.
+    ///
+    /// Not yet: the first button alone sends touches, so that a tap of another one is not recognized.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
     static let longestPress = 1.5
     static let interval = 0.35
     static let allowedMovement: CGFloat = 45
@@ -51,6 +56,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if touches.contains(where: { $0.type == .indirectPointer }), event.buttonMask != buttonMaskRequired {
+            state = .failed
+            return
+        }
         if super.numberOfTouches == touches.count {
             starts = []
             fingers = 0

@@ -27,6 +27,11 @@ open class UIPress: NSObject {
 
     open var key: UIKey? { storedKey }
 
+    /// The recognizers that look at the press.
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+
+    var recognizers: [UIGestureRecognizer] = []
+
     private let storedKey: UIKey
 
     init(key: UIKey, timestamp: TimeInterval) {
@@ -43,6 +48,11 @@ open class UIPressesEvent: UIEvent {
     open var allPresses: Set<UIPress> { Set(presses) }
 
     open override var modifierFlags: UIKeyModifierFlags { presses.last?.key?.modifierFlags ?? [] }
+
+    /// The presses that the recognizer looks at.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        Set(presses.filter { press in press.recognizers.contains { $0 === gesture } })
+    }
 
     /// The presses that changed are last.
     var presses: [UIPress] = []
@@ -64,10 +74,12 @@ open class UIPressesEvent: UIEvent {
     /// had the keyboard when they began.
     override func deliver(in window: UIWindow) {
         let changed = presses.filter { $0.window === window && $0.phase != .stationary }
+        for press in changed where press.responder == nil { press.responder = window.firstResponder }
+        GestureEngine.shared.deliver(changed, of: self, in: window)
         for phase in [UIPress.Phase.began, .changed, .ended, .cancelled] {
             var groups: [(responder: UIResponder, presses: Set<UIPress>)] = []
             for press in changed where press.phase == phase {
-                guard let responder = press.responder ?? window.firstResponder else { continue }
+                guard let responder = press.responder else { continue }
                 if let index = groups.firstIndex(where: { $0.responder === responder }) {
                     groups[index].presses.insert(press)
                 } else {
