@@ -82,7 +82,7 @@ extension UIView {
 
     fileprivate func updateConstraintsNow() {
         storedNeedsUpdateConstraints = false
-        traitCollection.performAsCurrent {
+        performAsCurrent {
             if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
         }
     }

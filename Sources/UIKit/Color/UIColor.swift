@@ -11,6 +11,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
         /// The colour of `base` with another alpha, in each appearance.
         indirect case alpha(CGFloat, base: UIColor)
+        /// The tint color of the view that resolves it.
+        case tint
     }
 
     let source: Source
@@ -71,7 +73,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .fixed: self
-        case .dynamic, .alpha: UIColor(cgColor: cgColor(in: traitCollection))
+        case .dynamic, .alpha, .tint: UIColor(cgColor: cgColor(in: traitCollection))
         }
     }
 
@@ -85,7 +87,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
-        case .dynamic: UIColor(.alpha(alpha, base: self))
+        case .dynamic, .tint: UIColor(.alpha(alpha, base: self))
         case .alpha(_, let base): UIColor(.alpha(alpha, base: base))
         }
     }
@@ -104,6 +106,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .alpha(let alpha, let base):
             let color = base.cgColor(in: traits, depth: depth + 1)
             return color.copy(alpha: alpha) ?? color
+        case .tint: return TintContext.color.cgColor(in: traits, depth: depth + 1)
         }
     }
 
@@ -181,7 +184,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int {
         switch source {
         case .fixed(let color): color.hashValue
-        case .dynamic: ObjectIdentifier(self).hashValue
+        case .dynamic, .tint: ObjectIdentifier(self).hashValue
         case .alpha(let alpha, let base): base.hash ^ alpha.hashValue
         }
     }
@@ -193,7 +196,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed(let color):
             let list = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
             return (color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + list
-        case .dynamic: return "<UIDynamicColor \(name ?? "of a provider")>"
+        case .dynamic, .tint: return "<UIDynamicColor \(name ?? "of a provider")>"
         case .alpha(let alpha, let base): return "<\(base) with alpha \(alpha)>"
         }
     }

@@ -60,6 +60,8 @@ extension UIImageView {
     }
 
     private func tint(of image: UIImage) -> Color? {
-        image.tint(template: tintColor.color(in: traitCollection), traits: traitCollection)
+        TintContext.perform(for: self) {
+            image.tint(template: tintColor.color(in: traitCollection), traits: traitCollection)
+        }
     }
 }

@@ -30,6 +30,19 @@ extension UILabel {
         textDidChange()
     }
 
+    /// Whether the text has the tint color anywhere.
+    var hasTintedText: Bool {
+        guard let storedAttributedText else { return storedTextColor.isTint }
+        var isTinted = false
+        let whole = NSRange(location: 0, length: storedAttributedText.length)
+        storedAttributedText.enumerateAttribute(.foregroundColor, in: whole) { value, _, stop in
+            guard (value as? UIColor ?? storedTextColor).isTint else { return }
+            isTinted = true
+            stop.pointee = true
+        }
+        return isTinted
+    }
+
     var hasText: Bool { storedAttributedText.map { $0.length > 0 } ?? !(storedText ?? "").isEmpty }
 
     /// The text with the label's own values wherever it has none.
@@ -111,10 +124,13 @@ extension UILabel {
         }
         var content: TextContent
         if let storedAttributedText {
-            content = TextContent(attributedString: storedAttributedText, defaults: defaults, traits: traits)
+            content = TintContext.perform(for: self) {
+                TextContent(attributedString: storedAttributedText, defaults: defaults, traits: traits)
+            }
         } else {
             content = TextContent(
-                storedText ?? "", font: storedFont.textFont, color: storedTextColor.color(in: traits),
+                storedText ?? "", font: storedFont.textFont,
+                color: TintContext.perform(for: self) { storedTextColor.color(in: traits) },
                 style: defaults.style)
         }
         for index in content.runs.indices {

@@ -214,6 +214,13 @@ open class UILabel: UIView {
         contentSizeMayHaveChanged(from: previousTraitCollection)
     }
 
+    override func tintedContentsDidChange() {
+        super.tintedContentsDidChange()
+        guard hasTintedText else { return }
+        storedContent = nil
+        setNeedsDisplay()
+    }
+
     // MARK: Accessibility
 
     /// The text, unless something else was set.

@@ -3,7 +3,7 @@ package import QuartzCore
 extension UIView {
     func drawView(in context: CGContext) {
         UIGraphicsPushContext(context)
-        traitCollection.performAsCurrent { draw(bounds) }
+        performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
     }
 
@@ -15,7 +15,11 @@ extension UIView {
     }
 
     func applyBackgroundColor() {
-        layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+        guard let backgroundColor, backgroundColor.isTint else {
+            layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+            return
+        }
+        TintContext.perform(for: self) { layer.backgroundColor = backgroundColor.cgColor(in: traitCollection) }
     }
 }
 

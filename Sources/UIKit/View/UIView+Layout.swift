@@ -19,7 +19,7 @@ extension UIView {
         SafeAreaChanges.tell()
         ConstraintUpdates.run()
         LayoutPass.depth += 1
-        traitCollection.performAsCurrent {
+        performAsCurrent {
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()

@@ -18,7 +18,8 @@ extension UIView {
     private var inheritedTintColor: UIColor {
         var view: UIView? = self
         while let current = view {
-            if let color = current.storedTintColor { return color }
+            // The tint color itself says nothing of its own.
+            if let color = current.storedTintColor, !color.isTint { return color }
             view = current.storedSuperview
         }
         return .systemBlue
@@ -31,6 +32,11 @@ extension UIView {
             view = current.storedSuperview
         }
         return .normal
+    }
+
+    /// Runs what resolves colors for this view: with its traits as the current ones, and its tint.
+    func performAsCurrent(_ actions: () -> Void) {
+        TintContext.perform(for: self) { traitCollection.performAsCurrent(actions) }
     }
 
     func setTintColor(_ color: UIColor?) {
@@ -52,7 +58,8 @@ extension UIView {
     }
 
     private func tellTint(colorChanged: Bool, modeChanged: Bool) {
-        traitCollection.performAsCurrent { tintColorDidChange() }
+        tintedContentsDidChange()
+        performAsCurrent { tintColorDidChange() }
         for subview in storedSubviews {
             let color = colorChanged && subview.storedTintColor == nil
             let mode = modeChanged && subview.storedTintAdjustmentMode == .automatic

@@ -487,6 +487,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // For subclasses of the framework.
 
+    /// The tint has changed: what is drawn with it is drawn again.
+    func tintedContentsDidChange() {
+        if backgroundColor?.isTint == true { applyBackgroundColor() }
+    }
+
     func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
     /// Of a view that nobody gave margins.
