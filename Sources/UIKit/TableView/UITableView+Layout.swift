@@ -68,7 +68,8 @@ extension UITableView {
 
     // MARK: Layout
 
-    /// What lies in the view: measured first, then filled with cells, so that cells that have left can be used again.
+    /// Fills the view with cells: each row's cell is asked for, then its height, then it is displayed. Cells that have left
+    /// come first, so that they are reused.
     func layOutTable() {
         guard !isLayingOut, batchDepth == 0, bounds.width > 0 else { return }
         isLayingOut = true
@@ -80,6 +81,7 @@ extension UITableView {
         _ = currentGeometry
         placeTableViews()
         keepWhatGoesSlowly()
+        retireRowsOutOfSight()
         measureSight()
         // Around a row that is lifted, others are shown in places that are not theirs.
         let margin = reorder?.frame.height ?? 0
@@ -156,80 +158,15 @@ extension UITableView {
         }
     }
 
-    private func rowsGoingSlowly(butNot sight: [IndexPath]) -> [IndexPath] {
+    func rowsGoingSlowly(butNot sight: [IndexPath]) -> [IndexPath] {
         guard reachWhileShrinking > bounds.height else { return [] }
         return currentGeometry.rows(from: bounds.maxY, to: bounds.minY + reachWhileShrinking)
             .filter { liveCells[$0] != nil && !sight.contains($0) }
     }
 
-    /// Asks for the heights of the rows to be seen. Where a row above the first one that stays in place turns out
-    /// different, the offset follows, so that what was seen stays where it was.
-    private func measureSight() {
-        // Rows that are lower than was thought bring others into sight.
-        for _ in 0..<100 where !measure(from: bounds.minY, to: bounds.maxY) { return }
-    }
-
-    /// - Returns: Whether there were rows between the two whose height was not known.
-    func measure(from low: CGFloat, to high: CGFloat) -> Bool {
-        let geometry = currentGeometry
-        let unknown = geometry.rows(from: low, to: high).filter { !geometry.isKnown($0) }
-        guard !unknown.isEmpty else { return false }
-        let anchor = anchorRow(in: geometry)
-        let before = anchor.map { geometry.span(of: $0).top }
-        for path in unknown {
-            let height = measuredHeight(of: path)
-            // The delegate or a cell may have reloaded the table.
-            if self.geometry?.contains(path) == true { self.geometry?.setHeight(height, of: path) }
-        }
-        updateContentSize()
-        if let anchor, let before, let after = self.geometry?.span(of: anchor).top, after != before {
-            shift(by: CGPoint(x: 0, y: after - before))
-        }
-        return true
-    }
-
-    /// The first row to be seen that has its height and its cell. Content that begins at its top hangs from there.
-    private func anchorRow(in geometry: TableGeometry) -> IndexPath? {
-        guard !holdsOffset, contentOffset.y > verticalRange.lowerBound else { return nil }
-        return liveCells.keys.filter { path in
-            guard geometry.contains(path), geometry.isKnown(path) else { return false }
-            let span = geometry.span(of: path)
-            return span.bottom > bounds.minY && span.top < bounds.maxY
-        }.min() ?? geometry.rows(from: bounds.minY, to: bounds.maxY).first
-    }
-
-    private func measuredHeight(of path: IndexPath) -> CGFloat {
-        if let height = delegateHeight(of: path) { return height }
-        if rowHeight >= 0, !isSelfSizing(path) { return sane(rowHeight) }
-        let cell = liveCells[path] ?? makeCell(path)
-        let width = max(0, bounds.width - 2 * sideMargin)
-        let height = cell.systemLayoutSizeFitting(
-            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
-            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
-        guard height > 0, height.isFinite else {
-            report(
-                "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. "
-                    + "We're considering the collapse unintentional and using standard height instead. Cell: "
-                    + "\(cell.describe()), of row \(path.row) in section \(path.section), fits in a height of \(height). "
-                    + "Let constraints reach from the content view's top to its bottom, answer a height in "
-                    + "sizeThatFits(_:), or set the table's rowHeight.")
-            return standardRowHeight
-        }
-        let rounded = height.raisedToPixels(traitCollection.displayScale)
-        // Its content has this height before anything else is laid out: it would contradict the old one.
-        if cell.superview !== self, cell.bounds.height != rounded {
-            UIView.performWithoutAnimation {
-                cell.bounds.size.height = rounded
-                cell.layOutCell()
-            }
-        }
-        return rounded
-    }
-
     // MARK: Cells
 
-    private func makeCell(_ path: IndexPath) -> UITableViewCell {
+    func makeCell(_ path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         let cell = dataSource.tableView(self, cellForRowAt: path)
         if let other = liveCells.first(where: { $0.value === cell })?.key, other != path {
@@ -250,7 +187,7 @@ extension UITableView {
         return cell
     }
 
-    private func show(_ path: IndexPath) {
+    func show(_ path: IndexPath) {
         let cell = liveCells[path] ?? makeCell(path)
         let frame = cellFrame(cell, at: path)
         guard cell.superview !== self else { return cell.place(frame) }
