@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work that waits for its time: ordered by time, then by scheduling. What both clocks keep.
+/// A queue of delayed work, ordered by time, then by scheduling. Both clocks keep one.
 @MainActor
 struct AppSchedule {
     private struct Entry {
@@ -13,19 +13,19 @@ struct AppSchedule {
         }
     }
 
-    // Last runs first, so that taking the next one moves nothing.
+    // Sorted so that the last entry runs first; removing it moves nothing.
     private var entries: [Entry] = []
     private var nextOrder = 0
 
-    /// When the next work is due; nil where none waits.
+    /// The time at which the next work is due; nil if the queue is empty.
     var nextDue: TimeInterval? { entries.last?.due }
 
     var count: Int { entries.count }
 
-    /// The number that the next work to be added will get: work added later has this or a greater one.
+    /// The order number that the next added work gets: work added later has this or a greater one.
     var horizon: Int { nextOrder }
 
-    /// - Returns: What ``remove(due:order:)`` needs to find it again.
+    /// - Returns: The key that ``remove(due:order:)`` needs to find the work again.
     mutating func add(due: TimeInterval, _ work: @escaping @MainActor () -> Void) -> (due: TimeInterval, order: Int) {
         let entry = Entry(due: due, order: nextOrder, work: work)
         nextOrder += 1
@@ -33,14 +33,14 @@ struct AppSchedule {
         return (entry.due, entry.order)
     }
 
-    /// Does nothing where the work has been taken already.
+    /// Removes the work with this key. Does nothing if it has run already.
     mutating func remove(due: TimeInterval, order: Int) {
         let index = position(of: Entry(due: due, order: order, work: {})) - 1
         guard entries.indices.contains(index), entries[index].order == order else { return }
         entries.remove(at: index)
     }
 
-    /// Takes the next work that is due at `time` and was added before `horizon`.
+    /// Removes and returns the next work that is due at `time` and was added before `horizon`.
     mutating func takeNext(dueAt time: TimeInterval, before horizon: Int = .max) -> (
         due: TimeInterval, work: @MainActor () -> Void
     )? {
@@ -51,7 +51,7 @@ struct AppSchedule {
         return (entry.due, entry.work)
     }
 
-    /// The index after the last entry that runs no sooner than `entry`.
+    /// Returns the index after the last entry that runs no sooner than `entry`.
     private func position(of entry: Entry) -> Int {
         var low = 0, high = entries.count
         while low < high {
@@ -63,6 +63,6 @@ struct AppSchedule {
 }
 
 extension TimeInterval {
-    /// A delay as the clocks understand it: not a number and negative count as 0.
+    /// The value as a delay: 0 if it is negative or not a number.
     var asDelay: TimeInterval { self > 0 ? self : 0 }
 }

@@ -1,25 +1,25 @@
 public import Foundation
 public import TwillDrawing
 
-/// A place where an app's frames are shown and its input comes from.
+/// The environment that shows an app's frames and provides its input.
 ///
 /// The main loop drives a host: it asks for events before each frame, and between frames whenever ``eventSource`` is
-/// readable, and presents at most one frame for each of the display's refreshes. A host keeps no opinion of its own about time or about views.
+/// readable, and presents at most one frame per refresh of the display. A host knows nothing of time or views.
 @MainActor
 public protocol Host: AnyObject {
-    /// For messages: "window", "headless".
+    /// The host's name in messages, such as "window" or "headless".
     var name: String { get }
 
-    /// What the app is shown on, at this moment.
+    /// The display that the app is shown on at this moment.
     var display: HostDisplay { get }
 
-    /// A file descriptor that is readable when events wait; nil for a host that has none of its own.
+    /// A file descriptor that is readable when events wait; nil if the host has none.
     ///
-    /// A host may read ahead while it presents, after which the events wait inside it and the descriptor is quiet:
-    /// ask for them after every ``present(_:damage:)``, too.
+    /// A host may read events ahead while it presents. Such events wait inside it and the descriptor stays quiet, so
+    /// ask for events after every ``present(_:damage:)``, too.
     var eventSource: Int32? { get }
 
-    /// The events since the last call, oldest first. Never blocks.
+    /// Returns and removes the events since the last call, oldest first. Never blocks.
     func takeEvents() -> [HostEvent]
 
     /// Adds an event that the next ``takeEvents()`` returns last: how scripts play on a host.
@@ -27,74 +27,80 @@ public protocol Host: AnyObject {
     /// ``eventSource`` need not become readable; the caller takes the events afterwards.
     func post(_ event: HostEvent)
 
-    /// Memory of the host's own that frames of this size can be painted into, so that they need not be copied to be
-    /// shown. Asked for before every frame.
+    /// Returns the host's own memory for frames of this size, so that they need not be copied to be shown. Called
+    /// before every frame.
     ///
-    /// The same object as long as it is the same memory, whose pixels then stay. It is valid until the next call.
+    /// Returns the same object as long as it is the same memory, whose pixels then stay. It is valid until the next
+    /// call.
     ///
-    /// - Returns: nil where the host has none; the compositor then brings its own.
+    /// - Returns: nil if the host has no such memory; the compositor then uses its own.
     func frameMemory(width: Int, height: Int) -> Bitmap?
 
-    /// The host's own thread that paints into its memory and shows it; nil where frames are presented on the main thread.
+    /// The thread that paints into the host's memory and shows it; nil if frames are presented on the main thread.
     ///
-    /// Asked for before every frame. Who has it need not call ``present(_:damage:)`` for frames in ``frameMemory(width:height:)``.
-    /// A host that asks for its memory back, or closes, waits for the thread first.
+    /// Read before every frame. With a render thread, ``present(_:damage:)`` is not called for frames in
+    /// ``frameMemory(width:height:)``. A host that invalidates its memory, or closes, waits for the thread first.
     var renderThread: RenderThread? { get }
 
     /// Shows a frame.
     ///
     /// - Parameters:
-    ///   - frame: The whole frame. It is the compositor's own: read it before returning.
-    ///   - damage: What changed since the frame presented before, in pixels. Never empty.
-    /// - Throws: ``HostError`` where the display has gone.
+    /// - frame: The whole frame. The compositor owns it: read it before returning.
+    /// - damage: The rectangles that changed since the last presented frame, in pixels. Never empty.
+    /// - Throws: ``HostError`` if the display has gone.
     func present(_ frame: Bitmap, damage: [PixelRect]) throws
 
-    /// The title of the window, where there is one.
+    /// Sets the title of the window, if there is one.
     func setTitle(_ title: String)
 
-    /// Opens an address outside of the app, with the desktop's program for it; nil where there is no desktop. Any thread;
-    /// takes as long as it takes to start that program.
+    /// Opens a URL outside the app, with the desktop's program for it; nil without a desktop. May be called on any
+    /// thread; takes as long as it takes to start that program.
     ///
-    /// - Returns: false where there is no program for it.
+    /// - Returns: false if no program opens this URL.
     var opensURLs: (@Sendable (URL) -> Bool)? { get }
 
-    /// The desktop's clipboard; nil where there is no desktop.
+    /// The desktop's clipboard; nil without a desktop.
     var clipboard: (any HostClipboard)? { get }
 
-    /// Closes what ``HostFactory/make`` opened. Called once, at the end.
+    /// Releases what ``HostFactory/make`` opened. Called once, at the end.
     func close()
 }
 
 extension Host {
+    /// No render thread, by default.
     public var renderThread: RenderThread? { nil }
 
+    /// No memory for frames, by default.
     public func frameMemory(width: Int, height: Int) -> Bitmap? { nil }
 
+    /// No way to open URLs, by default.
     public var opensURLs: (@Sendable (URL) -> Bool)? { nil }
 
+    /// No clipboard, by default.
     public var clipboard: (any HostClipboard)? { nil }
 }
 
-/// The text that the desktop's programs copy and paste.
+/// The clipboard that the desktop's programs share.
 @MainActor
 public protocol HostClipboard: AnyObject {
-    /// The text on the clipboard, from any program; nil where it is empty or holds something else. Setting nil empties it.
+    /// The text on the clipboard, from any program; nil if it is empty or holds something else. Setting nil empties it.
     ///
-    /// Reading may wait for the program that copied, a second at most.
+    /// Reading may wait up to a second for the program that copied.
     var text: String? { get set }
 }
 
-/// What a host shows its frames on.
+/// The display that a host shows its frames on.
 public struct HostDisplay: Sendable, Hashable {
-    /// In points.
+    /// The size in points.
     public var size: CGSize
-    /// Pixels per point.
+    /// The number of pixels per point.
     public var scale: CGFloat
-    /// Frames a second: 60 or 120, or what the display says.
+    /// The number of frames per second: 60, 120, or what the display reports.
     public var refreshRate: Double
-    /// Whether somebody asked for this very scale, so that a host must not choose a smaller one to make it fit.
+    /// Whether the user requested this very scale, so that the host must not choose a smaller one to make it fit.
     public var isScaleFixed: Bool
 
+    /// Creates a display.
     public init(size: CGSize, scale: CGFloat, refreshRate: Double = 60, isScaleFixed: Bool = false) {
         self.size = size
         self.scale = scale
@@ -103,13 +109,14 @@ public struct HostDisplay: Sendable, Hashable {
     }
 }
 
-/// Why a host could not be opened, or can no longer be used.
+/// The reason why a host could not be opened, or can no longer be used.
 public struct HostError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The host's name.
     public var host: String
-    /// What went wrong, and the way out: a whole sentence or two.
+    /// The problem and the way out, in one or two sentences.
     public var reason: String
 
+    /// Creates an error of a host.
     public init(host: String, reason: String) {
         self.host = host
         self.reason = reason

@@ -1,16 +1,18 @@
 internal import TwillSync
 
-/// How to open a host, kept in the ``HostRegistry`` until an app starts.
+/// A description of how to open a host, kept in the ``HostRegistry`` until an app starts.
 public struct HostFactory: Sendable {
-    /// "window", "browser": the option that chooses it is this name with two dashes before it.
+    /// The host's name, such as "window" or "browser". The command-line option that chooses it is this name after two
+    /// dashes.
     public let name: String
 
-    /// True where this host can be opened at all, for example because there is a display. Must be quick.
+    /// Whether the host can be opened, for example because there is a display. Must be quick.
     public let isAvailable: @Sendable () -> Bool
 
-    /// Opens the host, at a size and scale that it may change where they do not fit.
+    /// Opens the host with a size and scale, which it may reduce to make the window fit.
     public let make: @MainActor @Sendable (HostDisplay) throws -> any Host
 
+    /// Creates a factory.
     public init(
         name: String, isAvailable: @escaping @Sendable () -> Bool,
         make: @escaping @MainActor @Sendable (HostDisplay) throws -> any Host
@@ -28,7 +30,7 @@ public struct HostFactory: Sendable {
 public enum HostRegistry {
     private static let factories = Locked<[HostFactory]>([])
 
-    /// Adds a host; one of the same name is replaced. Safe on any thread, and before `main`.
+    /// Adds a host, replacing one of the same name. May be called on any thread, and before `main`.
     public static func register(_ factory: HostFactory) {
         factories.withLock { list in
             list.removeAll { $0.name == factory.name }
@@ -36,9 +38,10 @@ public enum HostRegistry {
         }
     }
 
-    /// In order of registration.
+    /// All registered hosts, in order of registration.
     public static var all: [HostFactory] { factories.withLock { $0 } }
 
+    /// Returns the host with this name; nil if none is registered.
     public static func factory(named name: String) -> HostFactory? {
         all.first { $0.name == name }
     }

@@ -2,30 +2,31 @@ import Foundation
 public import TwillDrawing
 import TwillSync
 
-/// A host's thread that paints frames into the memory the host lends, and shows them, while the main thread makes the
-/// next frame.
+/// A host's thread that paints frames into the host's memory and shows them, while the main thread prepares the next
+/// frame.
 ///
-/// It takes one piece of work at a time, and one more may wait; what is handed over then replaces what waits. The thread
-/// begins with the first work, sleeps without using the processor while there is none, and ends with ``stop()`` or with the
-/// last reference to this object. Safe on any thread, but work itself must not call ``finish()`` or ``stop()``.
+/// One frame is painted at a time, and one more may wait; a newer one replaces the one that waits. The thread starts
+/// with the first frame, sleeps without using the processor while there is none, and ends with ``stop()`` or with the
+/// last reference to this object. May be used on any thread, but a frame's work must not call ``finish()`` or
+/// ``stop()``.
 public final class RenderThread: Sendable {
-    /// Paints a frame, and returns it with what changed; nil where there is nothing to show.
+    /// A closure that paints a frame and returns it with its damage; nil if there is nothing to show.
     public typealias Work = @Sendable () -> (frame: Bitmap, damage: [PixelRect])?
 
-    /// What the thread itself refers to, so that it keeps nobody else alive.
+    /// The state that the thread itself retains, so that it does not keep the `RenderThread` alive.
     private struct State {
         var waiting: Work?
         var isRunning = false
         var isEnding = false
         var hasThread = false
-        /// To be called when the waiting work is taken up.
+        /// Called when the waiting work begins.
         var onTakenUp: (@Sendable () -> Void)?
     }
 
     private let state = Monitor(State())
     private let show: @Sendable (Bitmap, [PixelRect]) -> Void
 
-    /// - Parameter show: Called on the thread with each frame that was painted, to show it.
+    /// - Parameter show: Called on the thread with each painted frame, to show it.
     public init(show: @escaping @Sendable (_ frame: Bitmap, _ damage: [PixelRect]) -> Void) {
         self.show = show
     }
@@ -34,9 +35,9 @@ public final class RenderThread: Sendable {
         state.withLock { $0.isEnding = true }
     }
 
-    /// Has `work` run on the thread, and what it paints shown. Never waits.
+    /// Runs `work` on the thread and shows what it paints. Never waits.
     ///
-    /// Where the machine gives no thread, it runs here and now; after ``stop()`` it does not run.
+    /// If the system cannot create a thread, `work` runs on the calling thread. After ``stop()`` it does not run.
     public func run(_ work: @escaping Work) {
         let isTaken = state.withLock { state in
             if state.isEnding { return true }
@@ -48,10 +49,9 @@ public final class RenderThread: Sendable {
         if !isTaken, let (frame, damage) = work() { show(frame, damage) }
     }
 
-    /// Whether work that is handed over now replaces none, as none waits.
+    /// Returns whether no work waits, so that new work would replace none.
     ///
-    /// - Parameter wake: Called once on the thread when the waiting work was taken up, where there is some. The latest
-    ///   such call counts.
+    /// - Parameter wake: Called once on the thread when the waiting work begins. A later call replaces it.
     public func isReady(orCall wake: @escaping @Sendable () -> Void) -> Bool {
         state.withLockQuietly { state in
             guard state.waiting != nil else { return true }
@@ -60,18 +60,18 @@ public final class RenderThread: Sendable {
         }
     }
 
-    /// Returns once all work is done and shown: from then until the next ``run(_:)`` the thread touches nothing.
+    /// Waits until all work is done and shown. From then until the next ``run(_:)`` the thread touches nothing.
     public func finish() {
         state.wait { $0.waiting == nil && !$0.isRunning ? () : nil }
     }
 
-    /// Ends the thread, once all work is done.
+    /// Ends the thread after all work is done.
     public func stop() {
         state.withLock { $0.isEnding = true }
         state.wait { !$0.hasThread ? () : nil }
     }
 
-    /// - Returns: Whether there is a thread now.
+    /// - Returns: Whether the thread runs.
     private func start() -> Bool {
         let body = Body(state: state, show: show)
         var thread = pthread_t()
@@ -107,7 +107,7 @@ public final class RenderThread: Sendable {
             }
         }
 
-        /// Sleeps until there is work; nil at the end.
+        /// Waits for work and returns it; nil once the thread is stopped.
         private func next() -> (Work, (@Sendable () -> Void)?)? {
             state.withLock { $0.isRunning = false }
             return state.wait { state -> (Work, (@Sendable () -> Void)?)?? in

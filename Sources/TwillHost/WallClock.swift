@@ -1,25 +1,26 @@
 import Dispatch
 public import Foundation
 
-/// The machine's own time, for hosts that a person looks at: seconds since the machine started, which no change of
-/// the date moves. Stands still while the machine sleeps.
+/// The machine's uptime in seconds, for hosts with a real display. Unaffected by changes of the date; stands still
+/// while the machine sleeps.
 ///
-/// Scheduled work comes through the main dispatch queue, which `RunLoop.main` serves in every common mode; one timer
-/// waits for the next work, and none where nothing is scheduled, so an idle app costs nothing.
+/// Work is run by the main dispatch queue, which `RunLoop.main` serves in every common mode. One timer waits for the
+/// next work, and none exists without work, so an idle app costs nothing.
 @MainActor
 public final class WallClock: AppClock {
     private var schedule = AppSchedule()
     private var timer: (any DispatchSourceTimer)?
     private var armedFor: TimeInterval?
 
-    /// Runs each piece of work; the clock's owner sets what the work needs around it.
+    /// Wraps each piece of work, so that the clock's owner can set up its context.
     package var around: ((_ work: () -> Void) -> Void)?
 
     public init() {}
 
+    /// The machine's uptime, in seconds.
     public var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-    /// An infinite delay never runs.
+    /// Schedules `work` in `delay` seconds. With an infinite delay it never runs.
     @discardableResult
     public func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) -> AppClockHandle {
         let ticket = schedule.add(due: now + delay.asDelay, work)
@@ -30,7 +31,7 @@ public final class WallClock: AppClock {
         }
     }
 
-    /// Makes the timer wait for the next work, or lets it go where there is none.
+    /// Schedules the timer for the next work, or cancels it if there is none.
     private func arm() {
         guard let due = schedule.nextDue, due.isFinite else {
             timer?.cancel()
@@ -42,7 +43,7 @@ public final class WallClock: AppClock {
         armedFor = due
         let timer = self.timer ?? makeTimer()
         self.timer = timer
-        // A year at most: longer intervals overflow the queue's nanoseconds.
+        // At most a year: longer intervals overflow the queue's nanoseconds.
         timer.schedule(deadline: .now() + min(max(0, due - now), 31_536_000), leeway: .nanoseconds(0))
     }
 
@@ -55,8 +56,8 @@ public final class WallClock: AppClock {
         return timer
     }
 
-    /// Runs what is due. What that schedules waits for its own turn of the run loop, even without a delay, so that
-    /// input and drawing come between.
+    /// Runs what is due. Work scheduled meanwhile waits for the next iteration of the run loop, even without a delay,
+    /// so that input and drawing come between.
     private func runDue() {
         armedFor = nil
         let time = now, horizon = schedule.horizon

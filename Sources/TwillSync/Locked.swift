@@ -1,23 +1,24 @@
 public import Glibc
 
-/// A value that several threads share, reachable only while its lock is held.
+/// A value shared by several threads, accessible only while its lock is held.
 ///
 ///     let cache = Locked<[String: Int]>([:])
 ///     let count = cache.withLock { $0.count }
 ///
-/// The lock is not recursive: never call out to code you do not own, and never lock again, inside `withLock`.
-/// It is a `pthread_mutex_t`, which ThreadSanitizer understands; the standard library's `Mutex` is a futex that it
-/// does not, and reports races that are none.
+/// The lock is not recursive: inside `withLock`, never lock again and never call code you do not own. It is a
+/// `pthread_mutex_t`, which ThreadSanitizer understands. The standard library's `Mutex` is a futex, for which it
+/// reports false races.
 ///
-/// Threads that wait for a change need a ``Monitor``.
+/// To wait for a change, use a ``Monitor``.
 ///
 /// Cost: about 12 ns uncontended, no more than reading a plain stored property of an open class.
 public final class Locked<State>: @unchecked Sendable {
-    // Both are allocated once and never move; the state is kept out of the object's own storage so that Swift's
-    // dynamic exclusivity check, which costs as much as the lock, is not paid on each access.
+    // Both are allocated once and never move. The state is kept out of the object's storage to avoid Swift's dynamic
+    // exclusivity check, which costs as much as the lock.
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let state: UnsafeMutablePointer<State>
 
+    /// Creates a lock around an initial value.
     public init(_ value: sending State) {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -34,9 +35,7 @@ public final class Locked<State>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs `body` with the lock held, and returns its result.
-    ///
-    /// Blocks while another thread is inside.
+    /// Runs `body` with the lock held, and returns its result. Blocks while another thread holds the lock.
     @inlinable
     @inline(__always)
     public func withLock<Result, Failure: Error>(

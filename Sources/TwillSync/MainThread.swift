@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Tells whether code runs where main-actor code runs.
+/// Functions that find out whether code runs on the main actor's thread.
 public enum MainThread {
-    /// True on the process's main thread, and on the thread that drains the main queue where that is another one, as in
-    /// a test process or under `async main`.
+    /// Whether the current thread is the process's main thread, or the thread that drains the main queue if that is
+    /// another one, as in a test process or under `async main`.
     public static var isCurrent: Bool {
         let thread = pthread_self()
         if main.load(ordering: .relaxed) == thread { return true }
-        // Asks the kernel, which is too dear for what each access to a node asks.
+        // `Thread.isMainThread` asks the kernel, which is too expensive for every access to a node.
         if Thread.isMainThread {
             main.store(thread, ordering: .relaxed)
             return true
@@ -17,10 +17,10 @@ public enum MainThread {
         return DispatchQueue.getSpecific(key: marker.key) != nil
     }
 
-    /// Calls what is the main actor's from code that runs on the main thread without the compiler's knowing.
+    /// Calls main-actor code from code that runs on the main thread without the compiler knowing.
     ///
-    /// What `MainActor.assumeIsolated` does, which asks the executor and makes a closure of its own: some five hundred
-    /// instructions, and a frame does this a hundred times. Traps, with that function's words, on any other thread.
+    /// A faster `MainActor.assumeIsolated`, which asks the executor and allocates a closure: some five hundred
+    /// instructions, and a frame does this a hundred times. Traps with that function's message on any other thread.
     @inlinable
     @inline(__always)
     public static func assume<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
@@ -32,7 +32,7 @@ public enum MainThread {
     @usableFromInline
     static func notCurrent() { MainActor.preconditionIsolated() }
 
-    /// The process's main thread, once it has asked; it has its number for as long as the process lives.
+    /// The process's main thread, cached after the first query; it stays the same as long as the process lives.
     private static let main = Atomic<pthread_t>(0)
 
     private static let marker = Marker()

@@ -6,24 +6,25 @@ import Glibc
 ///     mail.withLock { $0 = letter }                  // one thread
 ///     let letter = mail.wait { $0.take() }           // another
 ///
-/// The rules of ``Locked`` hold: never call out, and never lock again, inside.
+/// The rules of ``Locked`` hold: inside, never call out and never lock again.
 ///
-/// Cost: that of ``Locked`` while nobody waits; waking a sleeping thread is a system call, about 3 µs.
+/// Cost: that of ``Locked`` while no thread waits; waking a sleeping thread is a system call, about 3 µs.
 public final class Monitor<State>: @unchecked Sendable {
-    // As in `Locked`: allocated once, outside of the object's own storage.
+    // As in `Locked`, allocated once, outside the object's own storage.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let changed: UnsafeMutablePointer<pthread_cond_t>
     private let state: UnsafeMutablePointer<State>
-    /// How many threads sleep; read and written with the mutex held.
+    /// The number of sleeping threads; read and written with the mutex held.
     private let sleepers: UnsafeMutablePointer<Int>
 
+    /// Creates a monitor of an initial value.
     public init(_ value: sending State) {
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
         changed = .allocate(capacity: 1)
         changed.initialize(to: pthread_cond_t())
-        // Waits that end by themselves use a clock that cannot be set.
+        // Waits with a timeout use a clock that cannot be set.
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -45,7 +46,7 @@ public final class Monitor<State>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs `body` with the lock held, and lets those who wait look at the state again.
+    /// Runs `body` with the lock held, then wakes waiting threads to check the state again.
     public func withLock<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -54,16 +55,16 @@ public final class Monitor<State>: @unchecked Sendable {
         return try body(&state.pointee)
     }
 
-    /// The same for what nobody waits for: those who sleep are not woken.
+    /// Runs `body` with the lock held, without waking waiting threads.
     public func withLockQuietly<Result>(_ body: (inout State) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body(&state.pointee)
     }
 
-    /// Runs `body` with the lock held, again after each change, until it returns something; sleeps in between.
+    /// Runs `body` with the lock held, again after each change, until it returns a value; sleeps in between.
     ///
-    /// What `body` changes wakes others when it returns something, and not before.
+    /// Changes that `body` makes wake other threads only once it returns a value.
     public func wait<Result>(_ body: (inout State) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { unlockAndWake() }
@@ -75,7 +76,7 @@ public final class Monitor<State>: @unchecked Sendable {
         }
     }
 
-    /// The same for at most some seconds; nil where `body` returned nothing until then.
+    /// Like ``wait(_:)`` for at most `seconds`; returns nil if `body` returned no value by then.
     public func wait<Result>(atMost seconds: Double, _ body: (inout State) -> Result?) -> Result? {
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)
@@ -96,7 +97,7 @@ public final class Monitor<State>: @unchecked Sendable {
     private func unlockAndWake() {
         let isAwaited = sleepers.pointee > 0
         pthread_mutex_unlock(mutex)
-        // Without the lock, which those that wake take first.
+        // Without the lock, which the woken threads acquire first.
         if isAwaited { pthread_cond_broadcast(changed) }
     }
 }

@@ -1,7 +1,7 @@
-/// A lock for each of many small objects, without any memory in them: 64 locks are shared by all by their address.
+/// A lock for many small objects that takes no memory in them: all share 64 locks, chosen by address.
 ///
-/// For objects that are made by the thousand and rarely locked; those that often are have a ``ShortLock`` of their own. Two
-/// objects may share a lock, so nothing else is locked, and nobody called out to, inside.
+/// Use it for objects that exist by the thousand and are rarely locked; the others have a ``ShortLock``. Two objects
+/// may share a lock, so inside, never lock another object and never call out.
 ///
 /// Cost: about 7 ns uncontended.
 public enum SharedLock {
@@ -14,9 +14,10 @@ public enum SharedLock {
         try locks.lock(of: object).pointee.withLock(body)
     }
 
+    /// The shared locks.
     public static let locks = Locks()
 
-    /// The locks themselves, each on a line of the processor's cache of its own.
+    /// A table of locks, each on its own cache line.
     public struct Locks: @unchecked Sendable {
         @usableFromInline let memory: UnsafeMutableRawPointer
         @inlinable static var count: Int { 64 }
@@ -29,10 +30,11 @@ public enum SharedLock {
             }
         }
 
+        /// Returns the lock of an object.
         @inlinable
         @inline(__always)
         public func lock(of object: AnyObject) -> UnsafeMutablePointer<ShortLock> {
-            // Objects lie at multiples of 16.
+            // Objects are aligned to 16 bytes.
             let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) >> 4
             let index = Int((address ^ (address >> 6)) & UInt(Self.count - 1))
             return (memory + index * Self.stride).assumingMemoryBound(to: ShortLock.self)

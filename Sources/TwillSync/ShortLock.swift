@@ -1,21 +1,21 @@
 import Glibc
 public import Synchronization
 
-/// A lock of four bytes for sections of a few instructions, in objects that are made by the thousand.
+/// A lock of four bytes for sections of a few instructions, in objects that exist by the thousand.
 ///
 ///     private let lock = ShortLock()
 ///     …
 ///     lock.withLock { values.width = width }
 ///
-/// As ``Locked``'s it is not recursive; never call out inside. Taking and giving it back is one atomic instruction each, in
-/// the caller's code. Whoever finds it taken looks again a few times and then sleeps, beside all who wait for any such
-/// lock: it is not for sections that take longer than a thread needs to wake.
+/// Like ``Locked``'s it is not recursive; never call out inside. Locking and unlocking are one inlined atomic
+/// instruction each. A thread that finds it locked retries a few times and then sleeps among the threads that wait for
+/// any such lock, so sections have to be shorter than waking a thread takes.
 ///
-/// ThreadSanitizer sees who waits for whom, which it does not of the standard library's `Mutex`.
+/// ThreadSanitizer understands it, unlike the standard library's `Mutex`.
 ///
 /// Cost: about 5 ns uncontended.
 public struct ShortLock: ~Copyable, Sendable {
-    // 0: free. 1: taken. 2: taken, and threads may sleep until it is not.
+    // 0: free. 1: locked. 2: locked, and threads may sleep until it is free.
     @usableFromInline let state = Atomic<UInt32>(0)
 
     @inlinable
@@ -33,6 +33,7 @@ public struct ShortLock: ~Copyable, Sendable {
         return try body()
     }
 
+    /// Acquires the lock. Blocks while another thread holds it.
     @inlinable
     @inline(__always)
     public borrowing func lock() {
@@ -43,6 +44,7 @@ public struct ShortLock: ~Copyable, Sendable {
         }
     }
 
+    /// Releases the lock.
     @inlinable
     @inline(__always)
     public borrowing func unlock() {
@@ -67,7 +69,7 @@ public struct ShortLock: ~Copyable, Sendable {
     @usableFromInline borrowing func wake() { Sleepers.all.wake() }
 }
 
-/// Where threads sleep until their lock is given back.
+/// The place where threads sleep until their lock is released.
 private struct Sleepers: @unchecked Sendable {
     static let all = Sleepers()
 
@@ -83,8 +85,8 @@ private struct Sleepers: @unchecked Sendable {
         pthread_cond_init(changed, nil)
     }
 
-    /// - Parameter isTaken: Marks the lock, so that whoever gives it back wakes those who sleep. With the mutex held: a wake
-    ///   cannot come between the question and the sleep.
+    /// - Parameter isTaken: Marks the lock as having sleepers, so that releasing it wakes them. Called with the mutex
+    ///   held, so no wake-up comes between the check and the sleep.
     func sleep(while isTaken: () -> Bool) {
         pthread_mutex_lock(mutex)
         while isTaken() { pthread_cond_wait(changed, mutex) }

@@ -1,13 +1,13 @@
 public import Glibc
 
-/// A value that each thread has for itself.
+/// A value that each thread has its own copy of.
 ///
 /// It lives as long as this object and the thread both do; make one per purpose, as a `static let`.
 /// Cost: one `pthread_getspecific`, about 3 ns.
 public final class ThreadLocal<Value>: @unchecked Sendable {
     @usableFromInline
     final class Box {
-        // Reached by one thread alone.
+        // Accessed by one thread only.
         @exclusivity(unchecked)
         @usableFromInline var value: Value
 
@@ -19,7 +19,7 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
     @usableFromInline let key: pthread_key_t
     private let initial: @Sendable () -> Value
 
-    /// - Parameter initial: Makes a thread's first value, when it first asks for one.
+    /// - Parameter initial: Creates a thread's value on its first access.
     public init(_ initial: @escaping @Sendable () -> Value) {
         var key = pthread_key_t()
         let error = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
@@ -32,14 +32,14 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
         pthread_key_delete(key)
     }
 
-    /// This thread's value.
+    /// The calling thread's value.
     @inlinable public var value: Value {
         get { withValue { $0 } }
         set { withValue { $0 = newValue } }
     }
 
-    /// Runs `body` with this thread's value in its place, for values that are changed, and objects that are looked at, too
-    /// often to be counted each time. `body` does not ask for the value again.
+    /// Runs `body` with in-place access to this thread's value, without the reference counting of ``value``. `body`
+    /// must not access the value again.
     @inlinable
     @inline(__always)
     public func withValue<Result>(_ body: (inout Value) -> Result) -> Result {

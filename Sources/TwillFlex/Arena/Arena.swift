@@ -1,6 +1,6 @@
 import Glibc
 
-/// The number of a record in an arena of its type.
+/// The index of a record in an arena of its type.
 public struct ArenaID<Record>: Hashable, Sendable, BitwiseCopyable {
     let index: Int32
 
@@ -9,7 +9,7 @@ public struct ArenaID<Record>: Hashable, Sendable, BitwiseCopyable {
         self.index = index
     }
 
-    /// No record.
+    /// The ID of no record.
     @inline(__always)
     public static var none: ArenaID { ArenaID(-1) }
 
@@ -17,39 +17,39 @@ public struct ArenaID<Record>: Hashable, Sendable, BitwiseCopyable {
     var isNone: Bool { index < 0 }
 }
 
-/// Plain records in chunks, found by number. A record never moves, so that pointers to it stay good while others are
-/// added; the numbers of removed ones are used again.
+/// Plain records in chunks, addressed by index. A record never moves, so pointers to it stay valid while others are
+/// added; indices of removed records are reused.
 ///
-/// Every access is checked against the number of records. Whoever owns an arena calls ``deallocate()`` in the end; that it
-/// has no `deinit`, and is no more than a few numbers itself, keeps the making of small trees cheap.
+/// Every access is checked against the number of records. An arena's owner calls ``deallocate()`` at the end. That an
+/// arena has no `deinit`, and is no more than a few numbers, keeps making small trees cheap.
 struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
     typealias ID = ArenaID<Record>
 
     private var chunks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
     private var chunkCount: Int32 = 0
     private var chunkCapacity: Int32 = 0
-    /// What was allocated, chunks one after another; but for the first slab, which is the first chunk.
+    /// The allocations, one chunk after another, except for the first slab, which is the first chunk.
     private var slabs: UnsafeMutablePointer<UnsafeMutableRawPointer>?
     private var slabCount: Int32 = 0
     private var slabCapacity: Int32 = 0
-    /// Where the next chunk begins, and how many there is room for in the last slab.
+    /// The start of the next chunk, and the number of chunks that still fit into the last slab.
     private var nextChunk: UnsafeMutableRawPointer?
     private var roomInSlab: Int32 = 0
-    /// In all slabs.
+    /// The size of all slabs.
     private(set) var bytes = 0
-    /// Records that were ever handed out, removed ones among them.
+    /// The number of records ever handed out, including removed ones.
     private var count: Int32 = 0
     private var removedCount: Int32 = 0
     private var removedCapacity: Int32 = 0
     private var removed: UnsafeMutablePointer<ID>?
 
-    /// 32 records in a chunk: enough for a card in one, few enough that small trees stay small.
+    /// 32 records per chunk: enough for a card in one, few enough to keep small trees small.
     private static var shift: Int32 { 5 }
     private static var mask: Int32 { (1 << shift) - 1 }
-    /// A line of the processor's cache.
+    /// The size of a cache line.
     private static var alignment: Int { 64 }
     private static var largestSlab: Int { 96 << 10 }
-    /// What the kernel can give and clear as one page, where it does that at all.
+    /// The size that the kernel can provide as one large page, if it supports that.
     private static var hugePage: Int { 2 << 20 }
 
     init() {}
@@ -64,13 +64,13 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
         self = Arena()
     }
 
-    /// Forgets all records, and keeps the memory for others.
+    /// Removes all records, and keeps the memory for new ones.
     mutating func removeAll() {
         count = 0
         removedCount = 0
     }
 
-    /// A number, and room for its record, which holds nothing yet.
+    /// Adds a record and returns its index and its uninitialized memory.
     @inline(__always)
     mutating func add() -> (ID, UnsafeMutablePointer<Record>) {
         if removedCount > 0 { return reused() }
@@ -119,9 +119,9 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
         chunkCount += 1
     }
 
-    /// Each slab doubles the arena, up to a size that the allocator still takes from what was freed before: fresh memory
-    /// has to be cleared page by page, which takes longer than filling it. Large arenas cannot do without; theirs comes
-    /// in pages that are large too, of which there are five hundred times fewer.
+    /// Allocates memory for more chunks. Each slab doubles the arena, up to a size that the allocator still takes from
+    /// freed memory: fresh memory has to be cleared page by page, which takes longer than filling it. Large arenas need
+    /// fresh memory; they use large pages, of which there are five hundred times fewer.
     private mutating func addSlab(_ chunkSize: Int) {
         let isFirst = bytes == 0
         let isHuge = bytes >= Self.hugePage && chunkSize <= Self.hugePage
@@ -129,7 +129,7 @@ struct Arena<Record: BitwiseCopyable>: BitwiseCopyable {
         let size = max(chunkSize, min(bytes, limit) / chunkSize * chunkSize)
         let slab = UnsafeMutableRawPointer.allocate(
             byteCount: size, alignment: isHuge ? Self.hugePage : Self.alignment)
-        // A wish; where the kernel has no large pages, these are as before.
+        // A hint; without large pages nothing changes.
         if isHuge { _ = madvise(slab, Self.hugePage, MADV_HUGEPAGE) }
         if !isFirst {
             Self.makeRoom(&slabs, slabCount, &slabCapacity)

@@ -1,16 +1,16 @@
-/// Names an element of a ``FlexTree``.
+/// The ID of an element of a ``FlexTree``.
 public typealias FlexID = ArenaID<FlexRecord>
 
-/// One element of a tree: its links, the common part of its style, and its last result. Plain old data.
+/// An element of a tree: its links, the common part of its style, and its last result. Plain old data.
 public struct FlexRecord: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-        /// Takes the largest size where both sides are finite, else none.
+        /// A leaf that takes the largest size if both sides are finite, else none.
         case box
-        /// Its content is measured by the caller, who is told the resolved range.
+        /// A leaf whose content the caller measures, within the resolved range.
         case content
-        /// Resolves its own style: the caller is told the parent's range, and its answer is taken as it is.
+        /// A leaf that resolves its own style: the caller gets the parent's range, and its result is used unchanged.
         case opaque
-        /// Holds one spec, and starts coordinates of its own.
+        /// A container of one spec that starts its own coordinates.
         case node
         case empty
         case stack, inset, relative, ratio, overlay, background, corner, absolute, wrapper
@@ -19,57 +19,57 @@ public struct FlexRecord: BitwiseCopyable {
     struct Flags: OptionSet, BitwiseCopyable {
         let rawValue: UInt8
 
-        /// `current` can be answered again.
+        /// `current` is valid and can be returned again.
         static let isValid = Flags(rawValue: 1)
-        /// Something below may have moved since positions were given out.
+        /// An element below may have moved since positions were assigned.
         static let isTouched = Flags(rawValue: 2)
-        /// The parent did not measure it, so it has no size, and nothing below it is there.
+        /// The parent did not measure it: it has no size, and everything below it is left out.
         static let isSkipped = Flags(rawValue: 4)
         static let isRemoved = Flags(rawValue: 8)
 
-        // What is worth looking at in the second line.
+        // Flags that make reading the second cache line worthwhile.
 
         static let hasSize = Flags(rawValue: 16)
         static let hasSpacing = Flags(rawValue: 32)
         static let isFlexible = Flags(rawValue: 64)
 
-        /// `current` was told, not computed.
+        /// `current` was provided by ``FlexTree/recall(_:_:in:parent:)``, not computed.
         static let isRecalled = Flags(rawValue: 128)
 
         static let ofStyle: Flags = [.hasSize, .hasSpacing, .isFlexible]
     }
 
-    // Two lines of the processor's cache, and a third one for `current`; the first is what most passes look at.
+    // Two cache lines, and a third one for `current`; most passes only read the first.
 
     var kind: Kind
     var flags: Flags
     var alignSelf: FlexStack.AlignSelf
-    /// Which answer the parent uses: 0 is `current`, others are numbered from 1 in `others`.
+    /// The result that the parent uses: 0 is `current`, others are numbered from 1 in `others`.
     var wanted: UInt8
     var next, firstChild: FlexID
     var extras: ArenaID<FlexExtras>
-    /// The size that the parent was told last.
+    /// The last size returned to the parent.
     var size: FlexSize
-    /// In the parent, as the parent's rule says: not rounded.
+    /// The position in the parent, not rounded.
     var position: FlexPoint
-    /// Of containers: in the nearest node above, not rounded.
+    /// The position of a container in the nearest node above, not rounded.
     var absolute: FlexPoint
 
     var grow, shrink: Double
     var spacingBefore, spacingAfter: Double
     var width, height: FlexDimension
     var parent: FlexID
-    /// Of containers.
+    /// The parameters of a container.
     var parameters: ArenaID<FlexParameters>
     var others: ArenaID<FlexOtherAnswers>
-    /// What the caller knows the element by.
+    /// The caller's identifier of the element.
     var token: Int32
 
-    /// The last result, which the records below agree with.
+    /// The last result; the records below agree with it.
     var current: FlexAnswer
 
-    /// All but the style. Field by field, because making a record first and copying it takes twice as long; `current` is
-    /// not looked at before it is valid.
+    /// Initializes all but the style. Field by field, because copying a whole record takes twice as long; `current` is
+    /// not read before it is valid.
     @inline(__always)
     mutating func begin(_ kind: Kind, token: Int32, parameters: ArenaID<FlexParameters>) {
         self.kind = kind
@@ -85,7 +85,7 @@ public struct FlexRecord: BitwiseCopyable {
         self.token = token
     }
 
-    /// The style of an element that asks for nothing.
+    /// Sets the default style.
     @inline(__always)
     mutating func takeNoStyle() {
         flags = []
@@ -99,7 +99,7 @@ public struct FlexRecord: BitwiseCopyable {
         height = .auto
     }
 
-    /// Whether it has taken this style, but for what stands in the extras.
+    /// Whether the record has this style, apart from the extras.
     @inline(__always)
     func has(_ style: borrowing FlexStyle) -> Bool {
         guard width == style.width, height == style.height, alignSelf == style.alignSelf, grow == style.grow,
@@ -136,7 +136,7 @@ public struct FlexRecord: BitwiseCopyable {
     var isFlexibleBothWays: Bool { grow > 0 && shrink > 0 }
 }
 
-/// A size, and the question that it answers.
+/// A size, and the question (range and parent size) it was computed for.
 struct FlexAnswer: BitwiseCopyable {
     var range: FlexRange
     var parent: FlexSize
@@ -154,13 +154,13 @@ struct FlexAnswer: BitwiseCopyable {
     }
 }
 
-/// Answers to earlier questions: a stack asks up to three of a child.
+/// Results of earlier questions: a stack asks up to three of a child.
 struct FlexOtherAnswers: BitwiseCopyable {
     static var capacity: UInt8 { 3 }
 
     var first, second, third: FlexAnswer
     var count: UInt8
-    /// Which one to forget next.
+    /// The result to replace next.
     var oldest: UInt8
 
     init(_ answer: FlexAnswer) {
@@ -171,7 +171,7 @@ struct FlexOtherAnswers: BitwiseCopyable {
         oldest = 0
     }
 
-    /// Numbered from 1.
+    /// The result with this number, from 1.
     subscript(number: UInt8) -> FlexAnswer {
         get { number == 1 ? first : number == 2 ? second : third }
         set {
@@ -201,10 +201,10 @@ struct FlexOtherAnswers: BitwiseCopyable {
     }
 }
 
-/// The part of a style that few elements have.
+/// The part of a style that few elements use.
 struct FlexExtras: BitwiseCopyable {
     var minWidth, maxWidth, minHeight, maxHeight, basis: FlexDimension
-    /// As they came out of measuring, or as the style says where nothing was measured yet.
+    /// The measured baselines, or the style's before measuring.
     var ascender, descender: Double
     var styleAscender, styleDescender: Double
     var position: FlexPoint
@@ -231,12 +231,12 @@ struct FlexExtras: BitwiseCopyable {
     }
 }
 
-/// What a container does, up to four lengths and six choices; and where its children end.
+/// The parameters of a container: up to four lengths, six choices, and the end of its list of children.
 struct FlexParameters: BitwiseCopyable {
     var a = 0.0, b = 0.0, c = 0.0, d = 0.0
     var choices: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0, 0, 0)
     var lastChild = FlexID.none
     var childCount: Int32 = 0
-    /// Children that have children of their own.
+    /// The number of children that have children of their own.
     var containerCount: Int32 = 0
 }

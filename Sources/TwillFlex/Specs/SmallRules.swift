@@ -1,10 +1,10 @@
 // The arithmetic of specs with one or two children, as functions of values.
 
-/// Empty space around a child.
+/// The rule of an inset: empty space around a child.
 ///
-/// Finite insets are taken off the range (which ends at 0) and off the parent's size; an undefined parent becomes 0.
-/// With an infinite inset the child need not be as large as the range's minimum, and the spec takes the maximum on that
-/// axis; two infinite ones centre the child.
+/// Finite insets are subtracted from the range (down to 0) and from the parent's size; an undefined parent becomes 0.
+/// On an axis with an infinite inset the child may be smaller than the range's minimum, and the spec takes the maximum;
+/// two infinite insets center the child.
 enum InsetRule {
     static func childRange(_ insets: FlexInsets, _ range: FlexRange) -> FlexRange {
         let x = finite(insets.left, 0) + finite(insets.right, 0)
@@ -46,10 +46,11 @@ enum InsetRule {
     }
 }
 
-/// A child somewhere in the room there is.
+/// The rule of a relative spec: a child at a position in the available room.
 ///
-/// On an axis with a position the child may be as small as it likes. The spec takes all the room, or the child's length
-/// where the room is unlimited or the rule says so. The child's position goes to the nearest pixel.
+/// On an axis with a position the child may be smaller than the range's minimum. The spec takes all the room, or the
+/// child's length if the room is unlimited or the rule asks for it. The child's position is rounded to the nearest
+/// pixel.
 enum RelativeRule {
     static func childRange(_ rule: FlexRelative, _ range: FlexRange) -> FlexRange {
         FlexRange(
@@ -87,10 +88,10 @@ enum RelativeRule {
     }
 }
 
-/// A child of a given ratio of height to width.
+/// The rule of a ratio spec: a child of a given ratio of height to width.
 enum RatioRule {
-    /// The size nearest to the ratio of those that fill one finite side of the range, each held within the range; nil
-    /// where no side is finite, or the ratio means nothing.
+    /// Returns the size nearest to the ratio among those that fill one finite side of the range, each clamped to the
+    /// range; nil if no side is finite or the ratio is invalid.
     static func size(_ ratio: Double, _ range: FlexRange, _ rounding: FlexRounding) -> FlexSize? {
         guard ratio > 0, ratio < .infinity else { return nil }
         var best: FlexSize?
@@ -111,7 +112,7 @@ enum RatioRule {
     }
 }
 
-/// A small element whose centre lies on a corner of a large one.
+/// The rule of a corner spec: a small element centered on a corner of a large one.
 enum CornerRule {
     struct Result {
         var size: FlexSize
@@ -119,8 +120,9 @@ enum CornerRule {
         var corner: FlexPoint
     }
 
-    /// The container is as large as the content. Where it wraps the corner it is as large as both together, held within
-    /// the range, and both move so that the leftmost and the topmost edges are at 0.
+    /// Returns the container's size and both positions. The container is as large as the content. If it wraps the
+    /// corner, it is as large as both together, clamped to the range, and both move so that the leftmost and topmost
+    /// edges are at 0.
     static func place(_ rule: FlexCorner, _ range: FlexRange, content: FlexSize, corner: FlexSize) -> Result {
         let isRight = rule.location == .topRight || rule.location == .bottomRight
         let isBottom = rule.location == .bottomLeft || rule.location == .bottomRight

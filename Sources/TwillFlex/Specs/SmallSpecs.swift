@@ -1,11 +1,11 @@
-// Specs with one or two children. Each is pure arithmetic, then the questions that it asks in the tree.
+// Specs with one or two children. Each measures its children in the tree and uses the arithmetic of `SmallRules.swift`.
 
 extension FlexTree {
     typealias Pointer = UnsafeMutablePointer<FlexRecord>
 
     // MARK: Node, wrapper
 
-    /// The one child decides; its fractions are of the range's maximum.
+    /// Returns the size of the one child; its fractions refer to the range's maximum.
     mutating func node(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
         let child = record.pointee.firstChild
         guard !child.isNone else {
@@ -16,7 +16,8 @@ extension FlexTree {
         return size
     }
 
-    /// All at the top left. The largest child decides, and the range's minimum, but not its maximum.
+    /// Returns the size of the largest child, at least the range's minimum, without its maximum. All children are at
+    /// the top left.
     mutating func wrapper(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
         var size = range.min
         var child = record.pointee.firstChild
@@ -33,14 +34,15 @@ extension FlexTree {
 
     // MARK: Overlay, background
 
-    /// The content decides; the overlay is made to fit, its fractions are of the content.
+    /// Returns the size of the content; the overlay is fitted to it, and its fractions refer to the content.
     mutating func overlay(
         _ record: Pointer, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure
     ) -> FlexSize {
         layered(record, range, parent, measure) { size, _ in size }
     }
 
-    /// The content decides; the background is made to fit, but its fractions are of the parent, as the content's are.
+    /// Returns the size of the content; the background is fitted to it, but its fractions refer to the parent, as the
+    /// content's do.
     mutating func background(
         _ record: Pointer, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure
     ) -> FlexSize {

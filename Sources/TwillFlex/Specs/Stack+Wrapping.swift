@@ -1,7 +1,7 @@
 // Stacks of several lines.
 
 extension FlexTree {
-    /// Children have been measured.
+    /// Breaks measured children into lines, then flexes and places them.
     mutating func wrappedStack<Axis: StackAxis>(
         _ first: FlexID, _ pass: StackPass<Axis>, _ measure: FlexMeasure
     ) -> FlexSize {
@@ -12,7 +12,7 @@ extension FlexTree {
             setCross(of: &lines[index], pass, isOnly: lines.count == 1)
         }
 
-        // A single line was held within the range already; of several, those that stretch share what is left over.
+        // A single line is clamped to the range already; of several, those that stretch share the remaining room.
         let missing = StackRule.violation(of: crossSum(lines, pass.rule), min: pass.crossMin, max: pass.crossMax)
         if lines.count > 1, pass.rule.alignContent == .stretch, missing > StackRule.epsilon {
             for index in lines.indices { lines[index].crossSize += missing / Double(lines.count) }
@@ -38,7 +38,7 @@ extension FlexTree {
         ).clamp(Axis.size(main: longest, cross: cross))
     }
 
-    /// Fills one line after another. A child that is too long for any line has one to itself.
+    /// Fills one line after another. A child that is too long for any line gets its own.
     private func brokenLines<Axis: StackAxis>(_ first: FlexID, _ pass: StackPass<Axis>) -> [StackLine<Axis>] {
         var lines: [StackLine<Axis>] = []
         var start = first

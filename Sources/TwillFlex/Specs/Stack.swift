@@ -1,14 +1,14 @@
-// Texture's stack, which is not CSS's: one pass of measuring, one of flexing, no further resolution.
+// Texture's stack, which differs from CSS's: one pass of measuring, one of flexing, no further resolution.
 //
-//  1. Each child is measured with any length along the stack (or exactly its basis).
-//  2. A wrapping stack breaks the children into lines, by what was measured and all spacings.
-//  3. Where a line is shorter than the range's minimum or longer than its maximum, the children that grow or shrink are
-//     measured again, at exact lengths. Their own minimum and maximum do not count there.
-//  4. Lines get a length across, and children that stretch are measured again where they are shorter.
-//  5. Everything gets its position.
+// 1. Each child is measured with any length along the stack (or exactly its basis).
+// 2. A wrapping stack breaks the children into lines, by their measured lengths and all spacings.
+// 3. If a line is shorter than the range's minimum or longer than its maximum, the children that grow or shrink are
+//   measured again, at exact lengths. Their own minimum and maximum have no effect there.
+// 4. Lines get a length across, and children that stretch are measured again if they are shorter.
+// 5. All children get their positions.
 //
-// The last question that a child was asked is the one whose answer it keeps, so no list of items is made. The children of
-// a long stack do not fit into the processor's cache, so a pass that would change nothing is left out.
+// A child keeps the result of the last question, so no list of items is made. The children of a long stack do not fit
+// into the processor's cache, so a pass that would change nothing is skipped.
 
 extension FlexTree {
     mutating func stack(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
@@ -23,7 +23,7 @@ extension FlexTree {
             return stack(StackPass<HorizontalAxis>(rule, range), record.pointee.firstChild, count, range, measure)
         }
         let size = stack(StackPass<VerticalAxis>(rule, range), record.pointee.firstChild, count, range, measure)
-        // A row that aligns baselines sees through to the first and the last child.
+        // A row that aligns baselines takes those of its first and last child.
         setBaselines(
             record, baselines(of: record.pointee.firstChild).ascender, baselines(of: own.pointee.lastChild).descender)
         return size
@@ -47,7 +47,7 @@ extension FlexTree {
         return range.clamp(Axis.size(main: line.length, cross: line.crossSize))
     }
 
-    /// With one line, aligning the content can only move it.
+    /// Returns the line's offset across; a single line can only be moved by aligning the content.
     @inline(__always)
     private func offsetAcrossOnlyLine<Axis: StackAxis>(_ pass: StackPass<Axis>, _ cross: Double) -> Double {
         if pass.rule.alignContent == .start { return 0 }
@@ -81,8 +81,8 @@ extension FlexTree {
         }
     }
 
-    /// Asks a child for its size at a length along the stack. Children that stretch are at least `crossMin` across,
-    /// unless they have a size of their own; others may be as small as they like.
+    /// Measures a child at a length along the stack. Children that stretch are at least `crossMin` across, unless they
+    /// have their own size; others may be smaller.
     @inline(__always)
     private mutating func ask<Axis: StackAxis>(
         _ child: FlexID, _ below: Pointer, _ pass: StackPass<Axis>, _ mainMin: Double, _ mainMax: Double,
@@ -137,7 +137,7 @@ extension FlexTree {
                 sharing.weights += sharing.weight(Axis.main(below.pointee.size), shrink: below.pointee.shrink)
             }
         }
-        // What flooring has left goes to the first child that changes at all.
+        // The remainder of rounding down goes to the first child that changes.
         var remainder = violation
         var firstChanged = FlexID.none
         forEach(in: line) { child, below in
@@ -163,7 +163,7 @@ extension FlexTree {
         return true
     }
 
-    /// The child that was left out because it would be flexed anyway gets no length, as there is nothing to share out.
+    /// Measures the child that was skipped because it would be flexed; it gets no length, as there is no room to share.
     private mutating func measureLeftOut<Axis: StackAxis>(
         _ line: StackLine<Axis>, _ pass: StackPass<Axis>, _ measure: FlexMeasure
     ) {
@@ -179,9 +179,9 @@ extension FlexTree {
 
     // MARK: 4. Across
 
-    /// - Parameter isOnly: A single line is held within the range, and is the range where that is exact.
+    /// - Parameter isOnly: A single line is clamped to the range, and takes the range's length if that is exact.
     func setCross<Axis: StackAxis>(of line: inout StackLine<Axis>, _ pass: StackPass<Axis>, isOnly: Bool) {
-        // Only the stack can say "baseline", not a child.
+        // Only the stack can be set to "baseline", not a child.
         let hasBaseline = pass.rule.align == .baselineFirst || pass.rule.align == .baselineLast
         var cross = line.largestCross
         if hasBaseline {
@@ -207,7 +207,7 @@ extension FlexTree {
         line.crossSize = cross
     }
 
-    /// Distance from the child's start across to its baseline; nil where it is not aligned by one.
+    /// Returns the distance from the child's start across to its baseline; nil if it is not aligned by one.
     @inline(__always)
     private func baseline<Axis: StackAxis>(_ child: FlexID, _ record: Pointer, _ pass: StackPass<Axis>) -> Double? {
         switch StackRule.alignment(record.pointee.alignSelf, in: pass.rule.align) {
@@ -238,7 +238,7 @@ extension FlexTree {
 
     // MARK: 5. Positions
 
-    /// Adds up spacings, then lengths along the line; in this order, which shows in the last digit.
+    /// Returns the sum of spacings, then lengths along the line; the order affects the last digit.
     func length<Axis: StackAxis>(of line: StackLine<Axis>) -> Double {
         var length = line.spacing
         if line.hasOwnSpacing {
@@ -250,7 +250,7 @@ extension FlexTree {
         return length
     }
 
-    /// Looks at all children of the line anew.
+    /// Updates the line's totals from all its children.
     func survey<Axis: StackAxis>(_ line: inout StackLine<Axis>, _ pass: StackPass<Axis>) {
         var fresh = StackLine<Axis>(first: line.first, count: line.count, spacing: pass.rule.spacing)
         forEach(in: line) { _, below in fresh.include(below, pass.rule.align) }
@@ -258,7 +258,7 @@ extension FlexTree {
         if line.hasOwnSpacing { line.length = length(of: line) }
     }
 
-    /// - Parameter offset: Of the line, across.
+    /// - Parameter offset: The offset of the line, across.
     func place<Axis: StackAxis>(_ line: StackLine<Axis>, _ pass: StackPass<Axis>, across offset: Double) {
         let violation = StackRule.violation(of: line.length, min: pass.mainMin, max: pass.mainMax)
         let (start, extra) = StackRule.distribution(pass.rule.justify, violation, count: line.count)
@@ -279,7 +279,7 @@ extension FlexTree {
         }
     }
 
-    /// Of a child in its line, across.
+    /// Returns the offset of a child in its line, across.
     @inline(__always)
     private func offset<Axis: StackAxis>(
         _ child: FlexID, _ record: Pointer, _ line: StackLine<Axis>, _ pass: StackPass<Axis>

@@ -1,10 +1,11 @@
-/// What stays the same during one pass through a stack.
+/// The constants of one pass through a stack.
 struct StackPass<Axis: StackAxis> {
     let rule: FlexStack
     let mainMin, mainMax, crossMin, crossMax: Double
-    /// The size that children's fractions are of: defined only on axes on which the stack's own is exact.
+    /// The size that children's fractions refer to: defined only on axes on which the stack's own is exact.
     let parent: FlexSize
-    /// Whether the one child that grows and shrinks is not measured first, because its length follows from the others'.
+    /// Whether the only child that grows and shrinks is not measured first, because its length follows from the
+    /// others'.
     var leavesOutFlexible = false
 
     @inline(__always)
@@ -20,23 +21,24 @@ struct StackPass<Axis: StackAxis> {
     }
 }
 
-/// A run of children that lie beside each other, and what was seen on the way along them.
+/// A run of children on one line, with the totals gathered while walking along them.
 struct StackLine<Axis: StackAxis> {
     let first: FlexID
     var count: Int
-    /// The stack's own spacing, between all children.
+    /// The stack's own spacing between children.
     var spacing: Double
-    /// Along the stack, spacings included; without children's own while `hasOwnSpacing` was not heeded.
+    /// The length along the stack, spacings included; without children's own spacings unless `hasOwnSpacing` was
+    /// considered.
     var length: Double
     var hasOwnSpacing = false
     var hasFlexible = false
     var largestCross = 0.0
-    /// Of the children that stretch.
+    /// The smallest length across among the children that stretch.
     var smallestStretched = Double.infinity
     var crossSize = 0.0
     var baseline = 0.0
 
-    /// - Parameter spacing: Between two children.
+    /// - Parameter spacing: The spacing between two children.
     @inline(__always)
     init(first: FlexID, count: Int, spacing: Double) {
         self.first = first

@@ -1,17 +1,17 @@
 /// The arithmetic of stacks that needs no tree.
 enum StackRule {
-    /// Less than this is neither missing nor left over.
+    /// The tolerance, in points: less than this is neither missing nor left over.
     static let epsilon = 0.01
 
-    /// How much is missing to reach the least length (positive), or to come down to the greatest (negative).
+    /// Returns the length that is missing to the minimum (positive), or in excess of the maximum (negative).
     @inline(__always)
     static func violation(of length: Double, min: Double, max: Double) -> Double {
         length < min ? min - length : length > max ? max - length : 0
     }
 
-    /// Where the first of `count` things starts, and what is added between two of them.
+    /// Returns where the first of `count` items starts, and the distance added between two of them.
     ///
-    /// Spreading falls back on the start (between) or the centre (around) for one thing, and where nothing is left over.
+    /// Spreading falls back to the start (between) or the center (around) for one item, and if no room is left over.
     @inline(__always)
     static func distribution(
         _ justify: FlexStack.Justify, _ violation: Double, count: Int
@@ -52,13 +52,13 @@ enum StackRule {
         }
     }
 
-    /// How the room that is missing or left over in a line is shared out.
+    /// Distributes the missing or remaining room of a line.
     ///
-    /// What grows gets whole points, by its factor; what shrinks loses by factor times length, and is not rounded.
+    /// Growing children get whole points, by their factor; shrinking ones lose by factor times length, unrounded.
     struct Sharing {
         let violation: Double
         let factors: Double
-        /// Of shrinking children, factor times length, summed up.
+        /// The sum of factor times length over shrinking children.
         var weights = 0.0
 
         @inline(__always)

@@ -3,35 +3,39 @@
 extension FlexTree {
     // MARK: Leaves
 
-    /// A leaf without content: takes all there is where both sides are finite, nothing elsewhere, unless its style says.
+    /// Adds a leaf without content: it takes all room if both sides are finite, none otherwise, unless its style has a
+    /// size.
     @discardableResult
     public mutating func addBox(_ style: borrowing FlexStyle, token: Int32 = -1, to parent: FlexID? = nil) -> FlexID {
         add(.box, style, token: token, parameters: .none, to: parent)
     }
 
+    /// Adds a leaf without content or style.
     @discardableResult
     public mutating func addBox(token: Int32 = -1, to parent: FlexID? = nil) -> FlexID {
         addPlain(.box, token: token, to: parent)
     }
 
-    /// A leaf whose content is measured. The result is held within its range.
+    /// Adds a leaf whose content is measured. The result is clamped to its range.
     @discardableResult
     public mutating func addContent(_ style: borrowing FlexStyle, token: Int32, to parent: FlexID? = nil) -> FlexID {
         add(.content, style, token: token, parameters: .none, to: parent)
     }
 
+    /// Adds a leaf whose content is measured, without a style.
     @discardableResult
     public mutating func addContent(token: Int32, to parent: FlexID? = nil) -> FlexID {
         addPlain(.content, token: token, to: parent)
     }
 
-    /// A leaf that resolves its own sizes, such as the root of another tree: its answer is taken as it is. A parent
-    /// still reads the style's part for stacks.
+    /// Adds a leaf that resolves its own sizes, such as the root of another tree: its result is used unchanged. A
+    /// parent still reads the style's part for stacks.
     @discardableResult
     public mutating func addOpaque(_ style: borrowing FlexStyle, token: Int32, to parent: FlexID? = nil) -> FlexID {
         add(.opaque, style, token: token, parameters: .none, to: parent)
     }
 
+    /// Adds a leaf that resolves its own sizes, without a style.
     @discardableResult
     public mutating func addOpaque(token: Int32, to parent: FlexID? = nil) -> FlexID {
         addPlain(.opaque, token: token, to: parent)
@@ -39,7 +43,7 @@ extension FlexTree {
 
     // MARK: Containers
 
-    /// A container of any kind.
+    /// Adds a container of any kind.
     @discardableResult
     public mutating func add(
         _ rule: borrowing FlexRule, _ style: borrowing FlexStyle, token: Int32 = -1, to parent: FlexID? = nil
@@ -47,12 +51,13 @@ extension FlexTree {
         add(rule.kind, style, token: token, parameters: parameters.pointee.add(rule.parameters), to: parent)
     }
 
+    /// Adds a container of any kind, without a style.
     @discardableResult
     public mutating func add(_ rule: borrowing FlexRule, token: Int32 = -1, to parent: FlexID? = nil) -> FlexID {
         addPlain(rule.kind, token: token, parameters: parameters.pointee.add(rule.parameters), to: parent)
     }
 
-    /// Holds one child, which it measures after its own style; positions below start at its top left.
+    /// Adds a container of one child, which it measures after its own style; positions below start at its top left.
     @discardableResult
     public mutating func addNode(
         _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -60,7 +65,7 @@ extension FlexTree {
         add(.node, style, token: token, to: parent)
     }
 
-    /// A spec without children: takes the range's minimum.
+    /// Adds a spec without children, which takes the range's minimum.
     @discardableResult
     public mutating func addEmpty(
         _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -68,6 +73,7 @@ extension FlexTree {
         add(.empty, style, token: token, to: parent)
     }
 
+    /// Adds a stack.
     @discardableResult
     public mutating func addStack(
         _ stack: FlexStack, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -75,6 +81,7 @@ extension FlexTree {
         add(.stack(stack), style, token: token, to: parent)
     }
 
+    /// Adds an inset spec around one child.
     @discardableResult
     public mutating func addInset(
         _ insets: FlexInsets, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -82,6 +89,7 @@ extension FlexTree {
         add(.inset(insets), style, token: token, to: parent)
     }
 
+    /// Adds a relative spec with one child.
     @discardableResult
     public mutating func addRelative(
         _ relative: FlexRelative, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1,
@@ -90,7 +98,9 @@ extension FlexTree {
         add(.relative(relative), style, token: token, to: parent)
     }
 
-    /// - Parameter ratio: Height by width; not above 0, the child is laid out as if there were no ratio.
+    /// Adds a ratio spec with one child.
+    ///
+    /// - Parameter ratio: The height divided by the width; at 0 or less, the child is laid out without a ratio.
     @discardableResult
     public mutating func addRatio(
         _ ratio: Double, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -98,7 +108,7 @@ extension FlexTree {
         add(.ratio(ratio), style, token: token, to: parent)
     }
 
-    /// The first child is the content, the second lies above it.
+    /// Adds a container whose first child is the content and whose second lies above it.
     @discardableResult
     public mutating func addOverlay(
         _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -106,7 +116,7 @@ extension FlexTree {
         add(.overlay, style, token: token, to: parent)
     }
 
-    /// The first child is the content, the second lies below it.
+    /// Adds a container whose first child is the content and whose second lies below it.
     @discardableResult
     public mutating func addBackground(
         _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -114,7 +124,7 @@ extension FlexTree {
         add(.background, style, token: token, to: parent)
     }
 
-    /// The first child is the content, the second is centred on its corner.
+    /// Adds a container whose first child is the content and whose second is centered on a corner of it.
     @discardableResult
     public mutating func addCorner(
         _ corner: FlexCorner, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -122,6 +132,7 @@ extension FlexTree {
         add(.corner(corner), style, token: token, to: parent)
     }
 
+    /// Adds a container whose children are at the positions of their styles.
     @discardableResult
     public mutating func addAbsolute(
         _ sizing: FlexAbsoluteSizing = .fill, _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1,
@@ -130,7 +141,7 @@ extension FlexTree {
         add(.absolute(sizing), style, token: token, to: parent)
     }
 
-    /// All children at the top left; as large as the largest.
+    /// Adds a container with all children at the top left, as large as the largest.
     @discardableResult
     public mutating func addWrapper(
         _ style: borrowing FlexStyle = FlexStyle(), token: Int32 = -1, to parent: FlexID? = nil
@@ -152,7 +163,7 @@ extension FlexTree {
         return id
     }
 
-    /// An element whose style says nothing.
+    /// Adds an element with the default style.
     @inline(__always)
     private mutating func addPlain(
         _ kind: FlexRecord.Kind, token: Int32, parameters: ArenaID<FlexParameters> = .none, to parent: FlexID?

@@ -25,13 +25,13 @@ extension FlexTree {
         if above.pointee.flags.contains(.isValid) { setNeedsLayout(parent) }
     }
 
-    /// Takes an element and all below it out of the tree. Their numbers are used again.
+    /// Removes an element and all below it from the tree. Their IDs are reused.
     public mutating func remove(_ id: FlexID) {
         detach(id)
         free(id)
     }
 
-    /// Replaces what the parent is told; the element is laid out anew.
+    /// Replaces an element's style; the element is laid out again.
     public mutating func setStyle(_ style: borrowing FlexStyle, of id: FlexID) {
         let record = records.pointee.pointer(id)
         if !record.pointee.extras.isNone {
@@ -43,12 +43,12 @@ extension FlexTree {
         setNeedsLayout(id)
     }
 
-    /// Forgets what the element answered, and those above it: its content or its rule has changed.
+    /// Discards the results of the element and those above it: its content or its rule has changed.
     public mutating func setNeedsLayout(_ id: FlexID) {
         var id = id
         while !id.isNone {
             let record = records.pointee.pointer(id)
-            // Those above an element that was never laid out may have been: it can be new.
+            // An element that was never laid out can be new, while those above it were laid out.
             record.pointee.flags.remove(.isValid)
             if !record.pointee.others.isNone { others.pointee.pointer(record.pointee.others).pointee.count = 0 }
             id = record.pointee.parent
@@ -105,7 +105,7 @@ extension FlexTree {
         return parameters.pointee.pointer(record.pointee.parameters).pointee.isSameRule(as: rule.parameters)
     }
 
-    /// Whether an element has this style; a style of numbers that are none is never the one it has.
+    /// Whether an element has this style; false for styles that hold NaN.
     public func has(_ style: borrowing FlexStyle, _ id: FlexID) -> Bool {
         let record = records.pointee.pointer(id)
         guard record.pointee.has(style) else { return false }
@@ -113,7 +113,7 @@ extension FlexTree {
         return extras.pointee.pointer(record.pointee.extras).pointee.has(style)
     }
 
-    /// Whether an element's style says nothing.
+    /// Whether an element has the default style.
     public func hasNoStyle(_ id: FlexID) -> Bool { has(Self.noStyle, id) }
 
     private static let noStyle = FlexStyle()

@@ -1,11 +1,11 @@
-// Questions and answers: a parent asks a child for its size in a range, the child remembers what it said.
+// Measuring: a parent asks a child for its size in a range, and the child remembers its result.
 
 extension FlexTree {
-    /// Lays out all below `root`, and answers its size on the pixels of the screen.
+    /// Lays out everything below `root`, and returns its size, rounded to the screen's pixels.
     ///
     /// - Parameters:
-    ///   - parent: The size that the root's own fractions are of; by default the range's maximum.
-    ///   - measure: Asked for leaves that have no answer yet; may be asked several times for one, with different ranges.
+    /// - parent: The size that the root's own fractions refer to; by default the range's maximum.
+    /// - measure: Called for leaves without a valid result; may be called several times for one, with different ranges.
     @discardableResult
     public mutating func layout(
         _ root: FlexID, in range: FlexRange, parent: FlexSize? = nil, measure: FlexMeasure
@@ -17,14 +17,14 @@ extension FlexTree {
         return size
     }
 
-    /// The child's size in `range`. What it asked for last is what its parent will use.
+    /// Returns the child's size in `range`. The parent uses the result of the last call.
     @inline(__always)
     mutating func ask(_ id: FlexID, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure) -> FlexSize {
         let record = records.pointee.pointer(id)
         if record.pointee.flags.contains(.isValid), !record.pointee.flags.contains(.isSkipped),
             record.pointee.current.answers(range, parent)
         {
-            // Nothing is written where nothing changes: in a long list, writing costs more than comparing.
+            // Avoids writes that change nothing: in a long list, writing costs more than comparing.
             if record.pointee.wanted != 0 {
                 record.pointee.wanted = 0
                 record.pointee.size = record.pointee.current.size
@@ -69,10 +69,10 @@ extension FlexTree {
         return record.pointee.size
     }
 
-    /// Tells what a leaf is known to answer, so that nobody asks it that again. May be told
-    /// several answers of a leaf; the first is the one that is found the fastest.
+    /// Provides a leaf's known result, so that it is not measured for that range. May be called several times for a
+    /// leaf; the first result is the one that is found the fastest.
     ///
-    /// - Parameter size: On the pixels of the screen.
+    /// - Parameter size: The size, rounded to the screen's pixels.
     @inline(__always)
     public mutating func recall(_ id: FlexID, _ size: FlexSize, in range: FlexRange, parent: FlexSize) {
         let record = records.pointee.pointer(id)
@@ -88,7 +88,7 @@ extension FlexTree {
         }
     }
 
-    /// The child is there, without a size and without anything below it.
+    /// Marks the child as left out: it has no size, and everything below it is left out.
     mutating func skip(_ record: UnsafeMutablePointer<FlexRecord>) {
         record.pointee.flags.insert([.isSkipped, .isTouched])
         record.pointee.wanted = 0
@@ -145,7 +145,7 @@ extension FlexTree {
         _ record: UnsafeMutablePointer<FlexRecord>, _ range: FlexRange, _ parent: FlexSize, _ measure: FlexMeasure
     ) -> FlexSize {
         switch record.pointee.kind {
-        // These three do not look at their own sizes.
+        // These three ignore their own sizes.
         case .inset: return inset(record, range, parent, measure)
         case .overlay: return overlay(record, range, parent, measure)
         case .background: return background(record, range, parent, measure)
@@ -153,7 +153,7 @@ extension FlexTree {
         }
         var resolved = resolve(record, range, parent)
         guard resolved.min.width < .infinity, resolved.min.height < .infinity else {
-            // What has to be endless gets no size; its children are laid out as if it might be small.
+            // An unlimited size becomes none; its children are laid out as if it might be small.
             let endless = resolved.min
             if endless.width == .infinity { resolved.min.width = 0 }
             if endless.height == .infinity { resolved.min.height = 0 }
@@ -179,7 +179,7 @@ extension FlexTree {
         }
     }
 
-    /// What the parent's range and the element's own sizes leave.
+    /// Returns the range that is left by the parent's range and the element's own sizes.
     @inline(__always)
     private func resolve(
         _ record: UnsafeMutablePointer<FlexRecord>, _ range: FlexRange, _ parent: FlexSize
@@ -195,9 +195,9 @@ extension FlexTree {
         return range.intersection(sizes(record, parent, automatic: .unconstrained))
     }
 
-    /// The sizes that an element's own style allows in a parent.
+    /// Returns the sizes that an element's own style allows in a parent.
     ///
-    /// - Parameter automatic: What `minWidth` and its like are where they are automatic.
+    /// - Parameter automatic: The values of `minWidth` and its like if they are automatic.
     @inline(__always)
     func sizes(
         _ record: UnsafeMutablePointer<FlexRecord>, _ parent: FlexSize, automatic: FlexRange
@@ -230,10 +230,10 @@ extension FlexTree {
         setBaselines(record, measurement.ascender, measurement.descender)
     }
 
-    /// The element's baselines in its present answer.
+    /// Sets the element's baselines in its current result.
     ///
-    /// They belong to all answers that it knows. One that goes with others is forgotten, so that whoever asks for it again
-    /// gets its baselines too.
+    /// Baselines belong to all cached results. One with other baselines is discarded, so that the next question
+    /// computes them.
     mutating func setBaselines(_ record: UnsafeMutablePointer<FlexRecord>, _ ascender: Double, _ descender: Double) {
         if record.pointee.extras.isNone {
             guard ascender != 0 || descender != 0 else { return }
@@ -247,14 +247,14 @@ extension FlexTree {
         if !record.pointee.others.isNone { others.pointee.pointer(record.pointee.others).pointee.count = 0 }
     }
 
-    /// Nothing below says where the baselines are, so the style does.
+    /// Uses the style's baselines, because nothing below has any.
     mutating func takeBackBaselines(_ record: UnsafeMutablePointer<FlexRecord>) {
         guard !record.pointee.extras.isNone else { return }
         let more = extras.pointee.pointer(record.pointee.extras)
         setBaselines(record, more.pointee.styleAscender, more.pointee.styleDescender)
     }
 
-    /// What is pushed to the far side of unlimited room stays at the start instead.
+    /// Moves children that were pushed to the far side of unlimited room to the start.
     private func takeBackInfinitePositions(below record: UnsafeMutablePointer<FlexRecord>) {
         var child = record.pointee.firstChild
         while !child.isNone {
@@ -275,7 +275,7 @@ extension FlexTree {
         }
     }
 
-    /// Whether both sides are 0 or more and below what counts as unlimited.
+    /// Whether both sides are 0 or more and below the limit that counts as unlimited.
     @inline(__always)
     static func isFinite(_ size: FlexSize) -> Bool {
         isFinite(size.width) && isFinite(size.height)
@@ -286,7 +286,7 @@ extension FlexTree {
         length >= 0 && length < largestFinite
     }
 
-    /// The range's maximum on axes where it is finite, undefined elsewhere.
+    /// Returns the range's maximum on axes where it is finite, undefined elsewhere.
     @inline(__always)
     static func finiteMaximum(_ range: FlexRange) -> FlexSize {
         FlexSize(

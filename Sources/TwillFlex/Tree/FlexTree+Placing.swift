@@ -1,7 +1,7 @@
-// Positions, once all sizes are settled.
+// Positions, after all sizes are final.
 
 extension FlexTree {
-    /// Gives the root, and all containers below it that may have moved, their place. That of a leaf follows from its
+    /// Positions the root, and all containers below it that may have moved. A leaf's position follows from its
     /// container's, so leaves are not visited.
     mutating func place(_ root: FlexID, _ measure: FlexMeasure) {
         let record = records.pointee.pointer(root)
@@ -11,7 +11,7 @@ extension FlexTree {
         place(record, root, at: .zero, measure)
     }
 
-    /// - Parameter origin: Of the parent, in the nearest node above.
+    /// - Parameter origin: The parent's origin in the nearest node above.
     private mutating func place(
         _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, at origin: FlexPoint, _ measure: FlexMeasure
     ) {
@@ -24,7 +24,7 @@ extension FlexTree {
         record.pointee.absolute = FlexPoint(x: x, y: y)
         record.pointee.flags.remove(.isTouched)
         if record.pointee.flags.contains(.isSkipped) { return }
-        // A node that moved takes along all below it, whose positions are its own.
+        // Everything below a node moves with it, as positions are relative to it.
         let isNode = record.pointee.kind == .node
         if isNode, !isTouched { return }
         let inner = isNode ? .zero : record.pointee.absolute
@@ -40,7 +40,7 @@ extension FlexTree {
         }
     }
 
-    /// Makes the answer that the parent uses the current one, where an earlier one was taken.
+    /// Makes the result that the parent uses the current one, if that is an earlier one.
     private mutating func settle(
         _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ measure: FlexMeasure
     ) {
@@ -56,14 +56,14 @@ extension FlexTree {
 extension FlexTree {
     // MARK: Results
 
-    /// In the nearest node above or, where there is none, in the root; on the pixels of the screen.
+    /// Returns the origin in the nearest node above or, without one, in the root, rounded to the screen's pixels.
     public func origin(of id: FlexID) -> FlexPoint { rounding.up(absolute(of: id)) }
 
-    /// Writes all leaves below an element, back to front: what lies in the background comes before the content. Nothing of
-    /// what was left out with its container.
+    /// Writes all leaves below an element, back to front: the background comes before the content. Leaves of containers
+    /// that were left out are not written.
     ///
-    /// - Parameter leaves: With room for all leaves that were added below the element.
-    /// - Returns: How many there are.
+    /// - Parameter leaves: A buffer with room for all leaves that were added below the element.
+    /// - Returns: The number of leaves.
     public func getLeaves(below root: FlexID, _ leaves: UnsafeMutablePointer<FlexLeaf>) -> Int {
         let record = records.pointee.pointer(root)
         guard record.pointee.isContainer, !record.pointee.flags.contains(.isSkipped) else { return 0 }
@@ -109,16 +109,16 @@ extension FlexTree {
         next += 1
     }
 
-    /// Says that the caller knows the present answer of a leaf from now on, as if it had told it.
+    /// Marks a leaf's current result as known to the caller, as if the caller had provided it.
     public func noteRecalled(_ id: FlexID) {
         records.pointee.pointer(id).pointee.flags.insert(.isRecalled)
     }
 
-    /// On the pixels of the screen.
+    /// Returns the size, rounded to the screen's pixels.
     @inline(__always)
     public func size(of id: FlexID) -> FlexSize { records.pointee.pointer(id).pointee.size }
 
-    /// Where `origin` comes from, before it goes to the pixels of the screen.
+    /// Returns the unrounded value of `origin`.
     public func absolute(of id: FlexID) -> FlexPoint {
         let record = records.pointee.pointer(id)
         if record.pointee.isContainer { return record.pointee.absolute }
@@ -130,11 +130,11 @@ extension FlexTree {
             y: above.pointee.absolute.y + record.pointee.position.y)
     }
 
-    /// In the parent, as the parent's rule gives it: not rounded.
+    /// Returns the position in the parent, not rounded.
     @inline(__always)
     public func position(of id: FlexID) -> FlexPoint { records.pointee.pointer(id).pointee.position }
 
-    /// What the size answers: the parent's range, and the size that fractions are of.
+    /// Returns the question that the size is the result of: the parent's range, and the size that fractions refer to.
     public func question(of id: FlexID) -> (range: FlexRange, parent: FlexSize) {
         let record = records.pointee.pointer(id)
         guard record.pointee.flags.contains(.isValid) else { return (FlexRange(exactly: .zero), .zero) }
@@ -144,12 +144,14 @@ extension FlexTree {
         return (answer.range, answer.parent)
     }
 
-    /// Whether the parent left the element without measuring it: then it has no size, and nothing below it is there.
+    /// Whether the parent left the element out without measuring it: then it has no size, and everything below it is
+    /// left out.
     public func isSkipped(_ id: FlexID) -> Bool { records.pointee.pointer(id).pointee.flags.contains(.isSkipped) }
 
+    /// Returns the caller's identifier of an element.
     public func token(of id: FlexID) -> Int32 { records.pointee.pointer(id).pointee.token }
 
-    /// What the element is known by, and who comes next.
+    /// Returns the element's token and its neighbors.
     public func links(of id: FlexID) -> FlexLinks {
         let record = records.pointee.pointer(id)
         let child = record.pointee.firstChild, next = record.pointee.next
@@ -157,24 +159,27 @@ extension FlexTree {
             token: record.pointee.token, firstChild: child.isNone ? nil : child, nextSibling: next.isNone ? nil : next)
     }
 
+    /// Returns the element's parent; nil for a root.
     public func parent(of id: FlexID) -> FlexID? {
         let parent = records.pointee.pointer(id).pointee.parent
         return parent.isNone ? nil : parent
     }
 
+    /// Returns the element's first child.
     public func firstChild(of id: FlexID) -> FlexID? {
         let child = records.pointee.pointer(id).pointee.firstChild
         return child.isNone ? nil : child
     }
 
+    /// Returns the element's next sibling.
     public func nextSibling(of id: FlexID) -> FlexID? {
         let next = records.pointee.pointer(id).pointee.next
         return next.isNone ? nil : next
     }
 
-    /// The baselines that a parent sees: a vertical stack hands up those of its first and last child.
+    /// Returns the baselines that a parent uses: a vertical stack has those of its first and last child.
     ///
-    /// Of an element that its parent left out they are the style's, whatever came of measuring it before.
+    /// An element that its parent left out has the style's, whatever was measured before.
     public func baselines(of id: FlexID) -> (ascender: Double, descender: Double) {
         let record = records.pointee.pointer(id)
         guard !record.pointee.extras.isNone else { return (0, 0) }
@@ -188,21 +193,26 @@ extension FlexTree {
 
 /// An element's token and its neighbours.
 public struct FlexLinks: Sendable, BitwiseCopyable {
+    /// The caller's identifier of the element.
     public var token: Int32
+    /// The element's first child.
     public var firstChild: FlexID?
+    /// The element's next sibling.
     public var nextSibling: FlexID?
 }
 
-/// What a layout says of one leaf.
+/// The result of a layout for one leaf.
 public struct FlexLeaf: Sendable, BitwiseCopyable {
+    /// The leaf's ID.
     public var id: FlexID
+    /// The caller's identifier of the leaf.
     public var token: Int32
-    /// Whether the parent left it without measuring it.
+    /// Whether the parent left it out without measuring it.
     public var isSkipped: Bool
-    /// Whether its size is one that ``FlexTree/recall(_:_:in:parent:)`` told.
+    /// Whether its size came from ``FlexTree/recall(_:_:in:parent:)``.
     public var isRecalled: Bool
-    /// On the pixels of the screen, as is `origin`.
+    /// The size, rounded to the screen's pixels, as is `origin`.
     public var size: FlexSize
-    /// In the nearest node above or, where there is none, in the root.
+    /// The origin in the nearest node above or, without one, in the root.
     public var origin: FlexPoint
 }

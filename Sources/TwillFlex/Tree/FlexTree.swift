@@ -1,4 +1,4 @@
-/// A tree of layout specs and leaves, as plain records, and what came out of its last layout.
+/// A tree of layout specs and leaves, as plain records, with the results of its last layout.
 ///
 ///     var tree = FlexTree(scale: 2)
 ///     let row = tree.addStack(FlexStack(.horizontal, spacing: 8))
@@ -7,25 +7,26 @@
 ///     tree.layout(row, in: range) { token, range, parent in FlexMeasurement(measure(titles[token], range)) }
 ///     tree.frame(of: title)
 ///
-/// The tree is kept: after ``setNeedsLayout(_:)`` a further layout runs the changed element and those above it, and asks
-/// all others for what they answered before. Sizes and positions are exact until they are read: ``frame(of:)`` is on
-/// the pixels of the screen, as ``FlexRounding`` says.
+/// The tree is kept: after ``setNeedsLayout(_:)`` a further layout runs the changed element and those above it, and
+/// reuses the results of all others. Sizes and positions are exact until they are read: ``frame(of:)`` is rounded to
+/// the screen's pixels, as ``FlexRounding`` describes.
 ///
-/// Rules are those of Texture's layout specs, not CSS's. Lengths are in points. A tree may be used on any thread, by one
-/// at a time.
+/// The rules are those of Texture's layout specs, not CSS's. Lengths are in points. A tree may be used on any thread,
+/// by one at a time.
 ///
-/// Cost: some 200 bytes an element. A card of 20 elements takes below a microsecond to make, lay out and free.
+/// Cost: some 200 bytes an element. A card of 20 elements takes less than a microsecond to make, lay out and free.
 public struct FlexTree: ~Copyable {
-    /// In a place of its own, so that the tree itself is small: it is passed along for each question that is asked of it.
+    /// Allocated separately, so that the tree itself is small: it is passed along with every question.
     ///
-    /// The first property, because builds for ThreadSanitizer take that for an address: with a number there the compiler of
-    /// Swift 6.3 stops.
+    /// The first property, because builds for ThreadSanitizer treat it as an address: with a number there the compiler
+    /// of Swift 6.3 stops.
     let store: UnsafeMutablePointer<Store>
     // Parts of the store.
     let records: UnsafeMutablePointer<Arena<FlexRecord>>
     let extras: UnsafeMutablePointer<Arena<FlexExtras>>
     let parameters: UnsafeMutablePointer<Arena<FlexParameters>>
     let others: UnsafeMutablePointer<Arena<FlexOtherAnswers>>
+    /// The rounding to the screen's pixels.
     public let rounding: FlexRounding
 
     struct Store {
@@ -38,12 +39,12 @@ public struct FlexTree: ~Copyable {
         var issues: [FlexIssue] = []
     }
 
-    /// - Parameter scale: Pixels a point.
+    /// - Parameter scale: The number of pixels per point.
     public init(scale: Double) {
         rounding = FlexRounding(scale: scale)
         store = .allocate(capacity: 1)
         store.initialize(to: Store())
-        // The store does not move, so that its parts stay where they are.
+        // The store does not move, so pointers to its parts stay valid.
         records = withUnsafeMutablePointer(to: &store.pointee.records) { $0 }
         extras = withUnsafeMutablePointer(to: &store.pointee.extras) { $0 }
         parameters = withUnsafeMutablePointer(to: &store.pointee.parameters) { $0 }
@@ -59,13 +60,13 @@ public struct FlexTree: ~Copyable {
         store.deallocate()
     }
 
-    /// What the last layouts did, in all.
+    /// Counts of the work of all layouts so far.
     public var statistics: FlexStatistics { store.pointee.statistics }
 
-    /// What was wrong in the last layout; empty where nothing was.
+    /// The problems of the last layout; empty without any.
     public var issues: [FlexIssue] { store.pointee.issues }
 
-    /// Forgets all elements, and keeps the memory for others.pointee.
+    /// Removes all elements, and keeps the memory for new ones.
     public mutating func removeAll() {
         records.pointee.removeAll()
         extras.pointee.removeAll()
@@ -74,13 +75,13 @@ public struct FlexTree: ~Copyable {
         if !issues.isEmpty { store.pointee.issues.removeAll() }
     }
 
-    /// How deep a tree may be. What lies deeper gets no size, and an issue says so.
+    /// The maximum depth of a tree. Deeper elements get no size, and an issue is recorded.
     public static let maximumDepth = 500
 
-    /// Lengths from here on count as unlimited.
+    /// The length, in points, from which on a length counts as unlimited.
     static let largestFinite = 10_000_000.0
 
-    /// Memory held by records, in bytes.
+    /// The memory held by records, in bytes.
     public var bytes: Int {
         records.pointee.bytes + extras.pointee.bytes + parameters.pointee.bytes + others.pointee.bytes
     }
@@ -88,13 +89,14 @@ public struct FlexTree: ~Copyable {
 
 /// Counts of work, for tests and reports.
 public struct FlexStatistics: Sendable, Equatable {
-    /// Elements whose arithmetic ran.
+    /// The number of elements whose arithmetic ran.
     public var computed = 0
-    /// Of these, leaves whose content the caller measured.
+    /// The number of those that are leaves whose content the caller measured.
     public var measured = 0
-    /// Containers that were given a place.
+    /// The number of containers that were positioned.
     public var placed = 0
 
+    /// Creates counts.
     public init(computed: Int = 0, measured: Int = 0, placed: Int = 0) {
         self.computed = computed
         self.measured = measured
@@ -102,28 +104,34 @@ public struct FlexStatistics: Sendable, Equatable {
     }
 }
 
-/// Something that an element did and may not do.
+/// A violation of a layout rule by an element.
 public struct FlexIssue: Sendable, Equatable {
+    /// A rule that an element can violate.
     public enum Rule: Sendable, Equatable {
-        /// Its size came out negative, undefined or unlimited; 0 × 0 is taken.
+        /// The size is negative, undefined or unlimited; 0 × 0 is used instead.
         case invalidSize
-        /// It lies deeper than ``FlexTree/maximumDepth``.
+        /// The element lies deeper than ``FlexTree/maximumDepth``.
         case tooDeep
     }
 
+    /// The element that violates the rule.
     public let element: FlexID
+    /// The violated rule.
     public let rule: Rule
-    /// The size as it came out.
+    /// The invalid size.
     public let size: FlexSize
 }
 
-/// What a leaf's content takes.
+/// The measured size and baselines of a leaf's content.
 public struct FlexMeasurement: Sendable, BitwiseCopyable {
+    /// The size in points.
     public var size: FlexSize
-    /// NaN: as the style says.
+    /// The distance from the top to the first baseline; NaN uses the style's.
     public var ascender: Double
+    /// The distance from the bottom to the last baseline; NaN uses the style's.
     public var descender: Double
 
+    /// Creates a measurement.
     @inlinable
     public init(_ size: FlexSize, ascender: Double = .nan, descender: Double = .nan) {
         self.size = size
@@ -132,8 +140,8 @@ public struct FlexMeasurement: Sendable, BitwiseCopyable {
     }
 }
 
-/// Measures the content of the leaf that is known by a token.
+/// A function that measures the content of the leaf with a token.
 ///
-/// Of leaves added with `addContent`, the range is the one left after the leaf's own style; of `addOpaque`, it is the
+/// For leaves added with `addContent`, the range is what the leaf's own style leaves; for `addOpaque`, it is the
 /// parent's. The size is undefined (NaN) on axes where the parent's length is.
 public typealias FlexMeasure = (_ token: Int32, _ range: FlexRange, _ parent: FlexSize) -> FlexMeasurement

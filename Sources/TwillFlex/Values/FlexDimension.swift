@@ -1,7 +1,7 @@
-/// A length that is known once the parent's size is.
+/// A length that may depend on the parent's size.
 public struct FlexDimension: Sendable, BitwiseCopyable {
-    // Points are written as they are, fractions with a minus sign (also 0 %), and "automatic" is no number at all: eight
-    // bytes, because styles have seven of these and are copied a lot.
+    // Points are stored as they are, fractions with a minus sign (also 0 %), and "automatic" as NaN: eight bytes,
+    // because styles have seven of these and are copied a lot.
     private let raw: Double
 
     @inline(__always)
@@ -9,34 +9,43 @@ public struct FlexDimension: Sendable, BitwiseCopyable {
         self.raw = raw
     }
 
+    /// An automatic length.
     public static var auto: FlexDimension {
         @inline(__always) get { FlexDimension(raw: .nan) }
     }
 
-    /// - Parameter value: 0 or more; what is not becomes automatic.
+    /// Returns a length in points.
+    ///
+    /// - Parameter value: 0 or more; other values become automatic.
     @inline(__always)
     public static func points(_ value: Double) -> FlexDimension {
         FlexDimension(raw: value >= 0 ? value.magnitude : .nan)
     }
 
-    /// - Parameter value: 0.5 is half of the parent. 0 or more; what is not becomes automatic.
+    /// Returns a fraction of the parent's length.
+    ///
+    /// - Parameter value: 0 or more, where 0.5 is half of the parent; other values become automatic.
     @inline(__always)
     public static func fraction(_ value: Double) -> FlexDimension {
         FlexDimension(raw: value >= 0 ? -value.magnitude : .nan)
     }
 
+    /// Whether the length is automatic.
     @inline(__always)
     public var isAuto: Bool { raw != raw }
 
+    /// The length in points; nil for other kinds.
     public var points: Double? {
         isAuto || raw.sign == .minus ? nil : raw
     }
 
+    /// The fraction of the parent; nil for other kinds.
     public var fraction: Double? {
         isAuto || raw.sign == .plus ? nil : raw.magnitude
     }
 
-    /// The length in a parent of this length; `auto` for automatic ones, and for a fraction of an undefined parent.
+    /// Returns the length in a parent of this length; `auto` for automatic ones, and for a fraction of an undefined
+    /// parent.
     @inline(__always)
     func resolved(in parent: Double, auto: Double) -> Double {
         if raw != raw { return auto }
@@ -45,8 +54,8 @@ public struct FlexDimension: Sendable, BitwiseCopyable {
         return length == length ? length : auto
     }
 
-    /// The lengths that one axis of a style allows: `min` beats `max`, and both beat `exact`, which is NaN where there
-    /// is none.
+    /// Returns the lengths that one axis of a style allows: `min` beats `max`, and both beat `exact`, which is NaN if
+    /// there is none.
     @inline(__always)
     static func constrain(min: Double, exact: Double, max: Double) -> (min: Double, max: Double) {
         if max <= min { return (min, min) }

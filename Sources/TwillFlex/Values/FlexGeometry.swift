@@ -1,58 +1,70 @@
-// Lengths are points. A length that a parent cannot tell yet is "undefined", written as NaN; an unlimited one is infinity.
+// Lengths are in points. A length that a parent does not know yet is undefined (NaN); an unlimited one is infinity.
 
 /// A width and a height.
 public struct FlexSize: Sendable, BitwiseCopyable {
+    /// The lengths in points.
     public var width, height: Double
 
+    /// Creates a size.
     @inlinable
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
+    /// The size 0 × 0.
     public static let zero = FlexSize(width: 0, height: 0)
 
-    /// What a parent passes down whose own size follows from its children.
+    /// The size that a parent passes down if its own size depends on its children.
     public static let undefined = FlexSize(width: .nan, height: .nan)
 }
 
 /// A distance from the top left.
 public struct FlexPoint: Sendable, BitwiseCopyable, Hashable {
+    /// The coordinates in points.
     public var x, y: Double
 
+    /// Creates a point.
     @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
+    /// The point at the top left.
     public static let zero = FlexPoint(x: 0, y: 0)
 }
 
-/// The sizes that a parent allows: every one from `min` to `max`.
+/// A range of sizes, from `min` to `max`, that a parent allows.
 ///
-/// Nothing keeps `min` below `max`: some rules make inverted ranges, and then `min` wins.
+/// `min` may exceed `max`: some rules make inverted ranges, and then `min` wins.
 public struct FlexRange: Sendable, BitwiseCopyable {
+    /// The smallest and the largest size.
     public var min, max: FlexSize
 
+    /// Creates a range.
     @inlinable
     public init(min: FlexSize, max: FlexSize) {
         self.min = min
         self.max = max
     }
 
+    /// Creates the range of one size.
     @inlinable
     public init(exactly size: FlexSize) {
         self.init(min: size, max: size)
     }
 
+    /// The range from nothing to unlimited.
     public static let unconstrained = FlexRange(min: .zero, max: FlexSize(width: .infinity, height: .infinity))
 }
 
-/// Distances from the edges of a container to its content. Infinite ones push the content to the other side.
+/// Distances from the edges of a container to its content. An infinite one pushes the content to the opposite side.
 public struct FlexInsets: Sendable, BitwiseCopyable {
+    /// The distances in points.
     public var top, left, bottom, right: Double
 
+    /// Creates insets.
     @inlinable
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
@@ -63,7 +75,7 @@ public struct FlexInsets: Sendable, BitwiseCopyable {
 }
 
 extension FlexSize: Hashable {
-    // Undefined equals undefined: sizes are keys of caches.
+    // Undefined equals undefined, because sizes are keys of caches.
     @inlinable
     public static func == (one: FlexSize, other: FlexSize) -> Bool {
         ((one.width.bitPattern ^ other.width.bitPattern) | (one.height.bitPattern ^ other.height.bitPattern)) == 0
@@ -81,15 +93,15 @@ extension FlexRange: Hashable {
         one.min == other.min && one.max == other.max
     }
 
-    /// The nearest size in the range. An inverted range answers its `min`.
+    /// Returns the nearest size in the range; `min` for an inverted range.
     public func clamp(_ size: FlexSize) -> FlexSize {
         FlexSize(
             width: larger(min.width, smaller(max.width, size.width)),
             height: larger(min.height, smaller(max.height, size.height)))
     }
 
-    /// What both allow. Where they do not meet, this one's point nearest to the other is left: a parent's range beats
-    /// what a child asks for.
+    /// Returns the sizes that both ranges allow. If they are disjoint, it is this range's nearest edge: a parent's
+    /// range beats a child's.
     public func intersection(_ other: FlexRange) -> FlexRange {
         let (minWidth, maxWidth) = Self.intersect(min.width, max.width, other.min.width, other.max.width)
         let (minHeight, maxHeight) = Self.intersect(min.height, max.height, other.min.height, other.max.height)
@@ -97,7 +109,7 @@ extension FlexRange: Hashable {
             min: FlexSize(width: minWidth, height: minHeight), max: FlexSize(width: maxWidth, height: maxHeight))
     }
 
-    /// With 0 for a minimum that is negative or undefined, and no limit for a maximum that is.
+    /// The range with invalid limits replaced: 0 for a negative or undefined minimum, unlimited for such a maximum.
     var withoutNonsense: FlexRange {
         func least(_ length: Double) -> Double { length >= 0 ? length : 0 }
         func most(_ length: Double) -> Double { length >= 0 ? length : .infinity }
@@ -116,9 +128,9 @@ extension FlexRange: Hashable {
     }
 }
 
-// Where an operand is undefined, the larger is the first one and the smaller the second: rules of the specs depend on it.
+// If an operand is undefined, the larger is the first one and the smaller the second: rules of the specs depend on it.
 
-/// 0 in place of what is no length.
+/// Returns `length`, or 0 if it is not finite.
 @inline(__always)
 func finite(_ length: Double) -> Double { length.isFinite ? length : 0 }
 

@@ -1,23 +1,24 @@
-/// Texture's three ways of putting a length on the pixels of a screen, in one place.
+/// Texture's three ways of rounding a length to the screen's pixels.
 ///
 /// - Sizes, and the final positions of leaves, go **up** to the next pixel.
-/// - Centring across a stack, and the side of a ratio that follows, go **down**.
-/// - Relative and centred positions, and content between two infinite insets, go to the **nearest** pixel; a half goes
+/// - Centering across a stack, and the derived side of a ratio, go **down**.
+/// - Relative and centered positions, and content between two infinite insets, go to the **nearest** pixel; a half goes
 ///   away from zero.
 ///
-/// Going up and down forgives an error of 2⁻²³ points, so that 100.66666666667 at 3 pixels a point stays 302 pixels.
-/// Values beyond 2⁵² pixels, infinities and NaN are answered as they are.
+/// Rounding up and down tolerates an error of 2⁻²³ points, so that 100.66666666667 at 3 pixels a point stays 302
+/// pixels. Values beyond 2⁵² pixels, infinities and NaN are returned unchanged.
 public struct FlexRounding: Sendable, BitwiseCopyable, Hashable {
-    /// Pixels a point.
+    /// The number of pixels per point.
     public let scale: Double
     private let isWhole: Bool
 
-    /// - Parameter scale: Pixels a point; 1 is taken for what is not a positive finite number.
+    /// - Parameter scale: The number of pixels per point; 1 if it is not a positive finite number.
     public init(scale: Double) {
         self.scale = scale > 0 && scale < .infinity ? scale : 1
         isWhole = self.scale < 1024 && Double(Int64(self.scale)) == self.scale
     }
 
+    /// Returns the length, rounded up to a pixel.
     @inline(__always)
     public func up(_ length: Double) -> Double {
         if isWhole && isInteger(length) { return length }
@@ -26,6 +27,7 @@ public struct FlexRounding: Sendable, BitwiseCopyable, Hashable {
         return (down < pixels ? down + 1 : down) / scale
     }
 
+    /// Returns the length, rounded down to a pixel.
     @inline(__always)
     public func down(_ length: Double) -> Double {
         if isWhole && isInteger(length) { return length }
@@ -33,6 +35,7 @@ public struct FlexRounding: Sendable, BitwiseCopyable, Hashable {
         return Self.floor(pixels).map { $0 / scale } ?? length
     }
 
+    /// Returns the length, rounded to the nearest pixel.
     @inline(__always)
     public func nearest(_ length: Double) -> Double {
         let pixels = length * scale
@@ -41,24 +44,26 @@ public struct FlexRounding: Sendable, BitwiseCopyable, Hashable {
         return (rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole) / scale
     }
 
+    /// Returns the size, rounded up to pixels.
     @inline(__always)
     public func up(_ size: FlexSize) -> FlexSize {
         FlexSize(width: up(size.width), height: up(size.height))
     }
 
+    /// Returns the point, rounded up to pixels.
     @inline(__always)
     public func up(_ point: FlexPoint) -> FlexPoint {
         FlexPoint(x: up(point.x), y: up(point.y))
     }
 
-    /// The whole points below, as shares of growth are given out; nil for what has none.
+    /// Returns the whole points below, by which growth is shared; nil for values without any.
     @inline(__always)
     static func floor(_ value: Double) -> Double? {
         guard let whole = truncated(value) else { return nil }
         return whole > value ? whole - 1 : whole
     }
 
-    // Through an integer, because the processor's own rounding is a function call where SSE 4.1 is not promised.
+    // Rounds through an integer, because the processor's rounding is a function call unless SSE 4.1 is guaranteed.
     @inline(__always)
     private static func truncated(_ value: Double) -> Double? {
         value.magnitude < 4_503_599_627_370_496 ? Double(Int64(value)) : nil

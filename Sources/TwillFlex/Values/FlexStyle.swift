@@ -1,48 +1,58 @@
-/// What an element asks of whoever lays it out.
+/// The sizes and other values that an element requests from its parent.
 ///
 /// Lengths and factors that are not finite numbers count as 0.
 ///
-/// Sizes are a wish: the parent's range beats them; of the wishes `min` beats `max` and `max` beats `width` and `height`.
+/// Sizes are requests: the parent's range beats them, `min` beats `max`, and `max` beats `width` and `height`.
 public struct FlexStyle: Sendable, BitwiseCopyable, Hashable {
+    /// The width.
     public var width = FlexDimension.auto
+    /// The height.
     public var height = FlexDimension.auto
+    /// The smallest width.
     public var minWidth = FlexDimension.auto
+    /// The largest width.
     public var maxWidth = FlexDimension.auto
+    /// The smallest height.
     public var minHeight = FlexDimension.auto
+    /// The largest height.
     public var maxHeight = FlexDimension.auto
 
     // MARK: In a stack
 
     /// The share of space that is left over.
     public var grow = 0.0
-    /// The share of space that is missing, weighted with the element's size.
+    /// The share of the missing space, weighted with the element's size.
     public var shrink = 0.0
-    /// The length along the stack that growing and shrinking start from; fractions count only where the stack's own
-    /// length is exact.
+    /// The length along the stack before growing and shrinking; fractions count only if the stack's own length is
+    /// exact.
     public var basis = FlexDimension.auto
+    /// The extra space before the element in a stack.
     public var spacingBefore = 0.0
+    /// The extra space after the element in a stack.
     public var spacingAfter = 0.0
+    /// The alignment across a stack.
     public var alignSelf = FlexStack.AlignSelf.auto
-    /// From the top to the first baseline.
+    /// The distance from the top to the first baseline.
     public var ascender = 0.0
-    /// From the bottom to the last baseline; negative where that is above the bottom.
+    /// The distance from the bottom to the last baseline; negative if the baseline is above the bottom.
     public var descender = 0.0
 
     // MARK: In an absolute container
 
+    /// The position in an absolute container.
     public var position = FlexPoint.zero
 
     public init() {}
 
-    /// The style of an element with this size.
+    /// Creates the style of an element with this size.
     public init(width: Double, height: Double) {
         self.width = .points(width)
         self.height = .points(height)
     }
 
-    /// The sizes that the style allows in a parent.
+    /// Returns the sizes that the style allows in a parent.
     ///
-    /// - Parameter automatic: What `minWidth` and its like are where they are automatic.
+    /// - Parameter automatic: The values of `minWidth` and its like if they are automatic.
     public func sizes(in parent: FlexSize, automatic: FlexRange = .unconstrained) -> FlexRange {
         let width = FlexDimension.constrain(
             min: minWidth.resolved(in: parent.width, auto: automatic.min.width),
