@@ -1,20 +1,23 @@
 /// A variable that the constraints do not determine: it could have other values, at no cost at any priority.
 public struct Ambiguity: Hashable, Sendable, CustomStringConvertible {
+    /// The reason why a variable is not determined.
     public enum Reason: Hashable, Sendable {
         /// No constraint holds the variable.
         case noConstraint
-        /// The constraints that hold it, directly or through others, leave it room.
+        /// The constraints that hold it, directly or through others, leave a range of values.
         case tooFewConstraints
-        /// Constraints of equal priority pull at it in different ways, and it does not matter which of them gives
-        /// way. In the order in which they were added.
+        /// Constraints of equal priority pull it in different directions, and breaking either is equally good. In the
+        /// order in which they were added.
         case equalPriorities([Conflict.Member])
     }
 
+    /// The variable.
     public var variable: Variable
-    /// The least value that is as good as the one it has; nil where there is no such limit.
+    /// The least of the equally good values; nil if there is no limit.
     public var lowest: Double?
-    /// The greatest; nil where there is no such limit.
+    /// The greatest of the equally good values; nil if there is no limit.
     public var highest: Double?
+    /// The reason why it is not determined.
     public var reason: Reason
 
     public var description: String {

@@ -1,25 +1,27 @@
-/// A constraint that a ``ConstraintSolver`` holds. A handle: it means nothing to another solver.
+/// A handle of a constraint in a ``ConstraintSolver``; it is meaningless to another solver.
 public struct Constraint: Hashable, Sendable, BitwiseCopyable {
-    /// Counts from 0; numbers of removed constraints are used again. Good for arrays that run along.
+    /// The index, which counts from 0; indices of removed constraints are reused. Suitable for parallel arrays.
     public let index: Int32
     let generation: UInt32
 }
 
-/// How a constraint's expression has to compare with 0.
+/// The relation of a constraint's expression to 0.
 public enum Relation: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+    /// The three relations.
     case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// How much a constraint matters: more than 0, up to 1000, which is ``required``.
+/// A constraint's importance: more than 0, up to 1000, which is ``required``.
 ///
-/// Each priority is a level of its own: a constraint is never given up for constraints of lower priority, however many.
-/// Constraints of one priority share: the sum of their violations is as small as can be.
+/// Each priority is its own level: a constraint is never broken for constraints of lower priority, however many. For
+/// constraints of one priority, the sum of their violations is minimized.
 public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
     public let rawValue: Float
 
-    /// Checked when it is used: ``ConstraintError/invalidPriority(_:)``.
+    /// Creates a priority. The value is checked when it is used: ``ConstraintError/invalidPriority(_:)``.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+    /// The priority of constraints that have to hold.
     public static let required = Priority(1000)
 
     public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
@@ -32,45 +34,45 @@ public struct Priority: Hashable, Comparable, Sendable, BitwiseCopyable {
     }
 }
 
-/// Levels as the tableau compares them: numbers of 34 bits.
+/// The levels of priorities and ties as the tableau compares them: numbers of 34 bits.
 enum Level {
     /// Below all priorities, above all ties.
     static let probe: UInt64 = (1 << 32) + 8
 
-    /// Bits of positive floats are ordered as the floats are.
+    /// The bit patterns of positive floats are ordered as the floats are.
     static func of(_ priority: Float) -> UInt64 { probe + UInt64(priority.bitPattern) }
 
-    /// Below all priorities: which of equally good solutions is taken. Lengths count more than all slack, and that more
-    /// than positions; within each, the variable made first counts the most.
+    /// Returns a level below all priorities, which chooses among equally good solutions. Lengths come before all slack,
+    /// and slack before positions; within each, variables made first come first.
     static func tie(rank: UInt32) -> UInt64 {
         rank < Problem.firstPositionRank
             ? probe - 1 - UInt64(rank) : slack - 1 - UInt64(rank - Problem.firstPositionRank)
     }
 
-    /// What inequalities have left until they are tight, all of it together.
+    /// The level of the total slack of all inequalities.
     static let slack = probe - 1 - UInt64(Problem.firstPositionRank)
 
-    /// What ``of(_:)`` was given; 0 of all others.
+    /// Returns the argument of ``of(_:)``; 0 for other levels.
     static func priority(of level: UInt64) -> Float {
         level > probe ? Float(bitPattern: UInt32(level - probe)) : 0
     }
 }
 
-/// Why a constraint was not taken. The solver is as it was before.
+/// The reason why a change was rejected. The solver is unchanged.
 public enum ConstraintError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// No variable is left once like terms are put together and those times 0 are dropped.
+    /// No variable is left after like terms are combined and terms times 0 are dropped.
     case noVariables
-    /// A constant that is not a number, infinite, or beyond ±10¹².
+    /// The constant is not a number, infinite, or beyond ±10¹².
     case invalidConstant(Double)
-    /// A coefficient that is not a number, infinite, beyond ±10¹², or nearer to 0 than 10⁻¹² without being 0.
+    /// The coefficient is not a number, infinite, beyond ±10¹², or nearer to 0 than 10⁻¹² without being 0.
     case invalidCoefficient(Double)
-    /// A priority that is not a number, 0 or less, or more than 1000.
+    /// The priority is not a number, 0 or less, or more than 1000.
     case invalidPriority(Float)
     /// The variable was removed, or belongs to another solver.
     case unknownVariable(Variable)
     /// The constraint was removed, or belongs to another solver.
     case unknownConstraint(Constraint)
-    /// The variable cannot be removed, because constraints hold it; this is one of them.
+    /// The variable cannot be removed, because this constraint holds it, and perhaps others.
     case variableInUse(Variable, by: Constraint)
     /// Required constraints contradict each other.
     case conflict(Conflict)
@@ -97,17 +99,19 @@ public enum ConstraintError: Error, Equatable, Sendable, CustomStringConvertible
     }
 }
 
-/// Required constraints that cannot hold together, though all but any one of them can.
+/// A minimal set of required constraints that contradict each other: without any one of them, the others can hold.
 public struct Conflict: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A constraint of the set.
     public struct Member: Hashable, Sendable {
+        /// The constraint.
         public var constraint: Constraint
-        /// What was given when it was added.
+        /// The tag that was given when the constraint was added.
         public var tag: Int
     }
 
-    /// In the order in which they were added. The constraint that was refused, or that does not hold, is among them.
+    /// The constraints in the order in which they were added, ``culprit`` among them.
     public var members: [Member]
-    /// The constraint that was refused, or that does not hold.
+    /// The constraint that was rejected, or that does not hold.
     public var culprit: Member
 
     public var description: String {

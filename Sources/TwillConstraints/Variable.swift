@@ -1,25 +1,28 @@
-/// A number that a ``ConstraintSolver`` finds. A handle: it means nothing to another solver.
+/// A handle of a number that a ``ConstraintSolver`` finds; it is meaningless to another solver.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {
-    /// Counts from 0 in the order of creation; numbers of removed variables are used again. Good for arrays that run
-    /// along. Where constraints leave a choice, variables that were made first are served first; see
+    /// The index, which counts from 0 in order of creation; indices of removed variables are reused. Suitable for
+    /// parallel arrays. If constraints leave a choice, variables that were made first come first; see
     /// ``ConstraintSolver``.
     public let index: Int32
     let generation: UInt32
 
-    /// What a variable stands for, which decides when it is asked where constraints leave a choice.
+    /// The meaning of a variable, which decides the order in which ties are broken.
     public enum Kind: Sendable {
-        /// A size: comes to 0 before inequalities are made tight.
+        /// A size: goes to 0 before inequalities are tightened.
         case length
-        /// A place: comes to 0 only where inequalities leave a choice, too.
+        /// A position: goes to 0 only if inequalities leave a choice, too.
         case position
     }
 }
 
 /// A variable times a number.
 public struct Term: Hashable, Sendable, BitwiseCopyable {
+    /// The variable.
     public var variable: Variable
+    /// The factor of the variable.
     public var coefficient: Double
 
+    /// Creates a term.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
         self.variable = variable
         self.coefficient = coefficient

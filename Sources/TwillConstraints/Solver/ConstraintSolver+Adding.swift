@@ -1,14 +1,14 @@
 extension ConstraintSolver {
     /// Adds `Σ terms + constant`, related to 0.
     ///
-    /// A required constraint is checked at once against the others; all else waits for ``solve()``. A constraint that
-    /// is the first to hold some variable costs a step for each term; others are put into the tableau, which costs a
-    /// step for each symbol that their variables follow from.
+    /// A required constraint is checked against the others at once; everything else waits for ``solve()``. A constraint
+    /// that is the first to hold some variable costs a step for each term; others are added to the tableau, which costs
+    /// a step for each symbol that their variables follow from.
     ///
     /// - Parameters:
-    ///   - terms: Like ones are added up. Multipliers of 0 are dropped.
-    ///   - tag: For the caller to know it by, in reports.
-    /// - Throws: ``ConstraintError``. The solver's constraints and solution are then what they were.
+    /// - terms: Like terms are combined. Terms with a coefficient of 0 are dropped.
+    /// - tag: Identifies the constraint in reports to the caller.
+    /// - Throws: ``ConstraintError``. The solver is then unchanged.
     @discardableResult
     public mutating func add(
         _ terms: Span<Term>, constant: Double, _ relation: Relation, priority: Priority = .required, tag: Int = 0
@@ -28,7 +28,7 @@ extension ConstraintSolver {
         return handle(index)
     }
 
-    /// As ``add(_:constant:_:priority:tag:)-(Span<Term>,_,_,_,_)``.
+    /// Adds a constraint with an array of terms, as ``add(_:constant:_:priority:tag:)-(Span<Term>,_,_,_,_)`` does.
     @discardableResult
     public mutating func add(
         _ terms: [Term], constant: Double, _ relation: Relation, priority: Priority = .required, tag: Int = 0
@@ -36,7 +36,7 @@ extension ConstraintSolver {
         try add(terms.span, constant: constant, relation, priority: priority, tag: tag)
     }
 
-    /// Puts like terms together, into the problem's scratch.
+    /// Combines like terms, into the problem's scratch.
     private mutating func collect(_ given: Span<Term>) throws(ConstraintError) {
         problem.collected.removeAll()
         for index in given.indices {
@@ -67,12 +67,12 @@ extension ConstraintSolver {
         guard problem.collected.count > 0 else { throw .noVariables }
     }
 
-    /// Makes the record of a constraint with the collected terms.
+    /// Creates the record of a constraint with the collected terms.
     mutating func insert(constant: Double, _ relation: Relation, _ cost: Cost, tag: Int) -> Int32 {
         let sign: Double = relation == .lessThanOrEqual ? -1 : 1
         let info = ConstraintInfo(tag: tag, sequence: problem.nextSequence)
         problem.nextSequence += 1
-        // The records are put together only where they go, which spares copies.
+        // Built in place, which avoids copies.
         var terms = List()
         problem.terms.reserve(problem.collected.count, in: &terms)
         for index in 0..<problem.collected.count {
@@ -100,7 +100,7 @@ extension ConstraintSolver {
         tableau.epsilon = Tolerance.value(largestConstant: largestConstant)
     }
 
-    /// Lets a constraint define one of its variables, or makes a row of it.
+    /// Lets a constraint define one of its variables, or adds it to the tableau as a row.
     mutating func place(_ index: Int32) {
         let record = problem.constraints[index]
         if let position = definablePosition(of: index) {
@@ -117,7 +117,7 @@ extension ConstraintSolver {
             }
             haveDefinitionsChanged = true
             if problem.variables[variable].definitionUses.isEmpty && !problem.variables[variable].isDirty {
-                // What it follows from may be dirty, and pushes its change later.
+                // The variables it follows from may be dirty, and push their change later.
                 move(variable, by: evaluate(variable) - problem.variables[variable].value)
             } else {
                 makeDirty(variable)
@@ -134,8 +134,9 @@ extension ConstraintSolver {
         tableau.counts.expansions += 1
     }
 
-    /// The term whose variable nothing has determined yet. Of several, one that no other variable follows from; then
-    /// the one with the largest coefficient, then the one made last, which more likely is part of something larger.
+    /// Returns the position of a term whose variable is not determined yet. Of several, one that no other variable
+    /// follows from; then the one with the largest coefficient, then the one made last, which more likely is part of
+    /// something larger.
     private mutating func definablePosition(of index: Int32) -> Int32? {
         let list = problem.constraints[index].terms
         var best: Int32 = -1
@@ -161,7 +162,7 @@ extension ConstraintSolver {
         return best < 0 ? nil : best
     }
 
-    /// Gathers a sum of variables in the tableau's symbols.
+    /// Gathers a sum of variables as tableau symbols.
     ///
     /// - Returns: The sum's constant.
     mutating func gather(_ list: List, _ start: Double, except: Int32, scale: Double) -> Double {
@@ -198,7 +199,7 @@ extension ConstraintSolver {
         return constant
     }
 
-    /// The symbol of a variable that nothing defines.
+    /// Returns the symbol of a variable without a definition.
     private mutating func symbol(ofVariable variable: Int32) -> Int32 {
         if problem.variables[variable].symbol < 0 {
             problem.variables[variable].symbol = tableau.addColumn(.variable(variable), .free, isReported: true)
@@ -206,7 +207,7 @@ extension ConstraintSolver {
         return problem.variables[variable].symbol
     }
 
-    /// A variable that is free to move is solved for as soon as a row holds it.
+    /// Solves for a free variable as soon as a row holds it.
     mutating func enterFreeColumn(intoRowOf symbol: Int32) {
         guard tableau.variableColumns > 0 else { return }
         let slot = tableau.symbols[symbol].slot
@@ -221,7 +222,7 @@ extension ConstraintSolver {
         if best >= 0 { tableau.pivot(row: slot, at: best, side: .neutral) }
     }
 
-    /// Remembers a variable from which others follow, and that nothing determines so far.
+    /// Records an undetermined variable from which others follow.
     mutating func noteRoot(_ variable: Int32) {
         guard problem.variables[variable].isLeaf, !problem.variables[variable].isRoot else { return }
         problem.variables[variable].isRoot = true

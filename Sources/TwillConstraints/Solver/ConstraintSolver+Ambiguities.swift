@@ -1,31 +1,32 @@
 extension ConstraintSolver {
-    /// The variables that could have other values just as well, with the reason, in the order of their indices; as of
-    /// the last ``solve()``.
+    /// Returns the variables that could have other values just as well, with the reason, in order of their indices; as
+    /// of the last ``solve()``.
     ///
-    /// Costs next to nothing where there are none; else a copy of the solver and some pivots for each.
+    /// Costs next to nothing without any; otherwise a copy of the solver and some pivots for each.
     public mutating func ambiguities() -> [Ambiguity] {
         let candidates = ambiguousCandidates()
         guard !candidates.isEmpty else { return [] }
-        // What is tried out does not touch this solver.
+        // The trial works on a copy.
         var trial = ConstraintSolver(copying: self)
         return candidates.compactMap { trial.ambiguity(of: $0) }
     }
 
-    /// What ``ambiguities()`` says of one variable; nil where it is determined.
+    /// Returns the ambiguity of one variable; nil if it is determined.
     public mutating func ambiguity(of variable: Variable) -> Ambiguity? {
         guard isKnown(variable), ambiguousCandidates().contains(variable.index) else { return nil }
         var trial = ConstraintSolver(copying: self)
         return trial.ambiguity(of: variable.index)
     }
 
-    /// Whether a variable could have another value just as well. Costs as ``ambiguities()`` for one variable.
+    /// Returns whether a variable could have another value just as well. Costs as much as ``ambiguities()`` for one
+    /// variable.
     public mutating func isAmbiguous(_ variable: Variable) -> Bool {
         guard isKnown(variable), ambiguousCandidates().contains(variable.index) else { return false }
         var trial = ConstraintSolver(copying: self)
         return trial.ambiguity(of: variable.index) != nil
     }
 
-    /// Variables that nothing holds, and those that loose columns move.
+    /// Returns variables without constraints, and those that loose columns move.
     private mutating func ambiguousCandidates() -> [Int32] {
         var isCandidate = Array(repeating: false, count: problem.variables.count)
         for index in 0..<tableau.open.count {
@@ -53,7 +54,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Pulls a variable both ways, with less than any priority, and sees how far it goes.
+    /// Pulls a variable both ways, below all priorities, and measures how far it goes.
     private mutating func ambiguity(of variable: Int32) -> Ambiguity? {
         let far = 1e7
         problem.collected.removeAll()
@@ -103,7 +104,7 @@ extension ConstraintSolver {
         return (problem.variables[variable].value, violations)
     }
 
-    /// Whether a constraint other than those that broke ties holds a variable.
+    /// Whether a constraint other than a tie's holds a variable.
     private func isHeld(_ variable: Int32) -> Bool {
         let record = problem.variables[variable]
         if record.definition >= 0 {

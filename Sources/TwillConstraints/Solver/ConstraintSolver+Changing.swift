@@ -1,10 +1,10 @@
 extension ConstraintSolver {
     // MARK: Constants
 
-    /// Changes a constraint's constant, in place: much cheaper than removing the constraint and adding another.
+    /// Changes a constraint's constant in place, which is much cheaper than removing the constraint and adding another.
     ///
-    /// Costs a step for each tableau row that follows from the constraint. Whether required constraints still hold is
-    /// found out by ``solve()``, so that several constants can change at once.
+    /// Costs a step for each tableau row that follows from the constraint. ``solve()`` checks whether required
+    /// constraints still hold, so several constants can change at once.
     ///
     /// - Throws: ``ConstraintError/unknownConstraint(_:)``, ``ConstraintError/invalidConstant(_:)``.
     public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(ConstraintError) {
@@ -21,12 +21,12 @@ extension ConstraintSolver {
         problem.constraints[index].constant = new
         changesSinceRefinement += 1
         shift(index, by: amount)
-        // It holds the same terms, with the same signs.
+        // The tie holds the same terms, with the same signs.
         let slackTie = problem.constraints[index].slackTie
         if slackTie >= 0 { changeConstant(new, of: slackTie) }
     }
 
-    /// Lets a constraint's expression grow.
+    /// Adds `amount` to a constraint's expression.
     mutating func shift(_ index: Int32, by amount: Double) {
         let symbol = problem.constraints[index].symbol
         let position = problem.constraints[index].definedTerm
@@ -45,7 +45,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The constant as it was given, or changed to. nil where the solver does not hold the constraint.
+    /// Returns the constraint's current constant; nil if the solver does not hold the constraint.
     public func constant(of constraint: Constraint) -> Double? {
         guard contains(constraint) else { return nil }
         let record = problem.constraints[constraint.index]
@@ -54,10 +54,9 @@ extension ConstraintSolver {
 
     // MARK: Priorities
 
-    /// Changes how much a constraint matters. Costs as much as removing it and adding it again, or less.
+    /// Changes a constraint's priority. Costs as much as removing it and adding it again, or less.
     ///
-    /// - Throws: ``ConstraintError``. A constraint that cannot be required, because others contradict it, keeps its
-    ///   priority.
+    /// - Throws: ``ConstraintError``. A constraint that contradicts required ones keeps its priority.
     public mutating func setPriority(_ priority: Priority, of constraint: Constraint) throws(ConstraintError) {
         try check(constraint)
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
@@ -91,20 +90,20 @@ extension ConstraintSolver {
         }
     }
 
-    /// The priority as it was given, or changed to. nil where the solver does not hold the constraint.
+    /// Returns the constraint's current priority; nil if the solver does not hold the constraint.
     public func priority(of constraint: Constraint) -> Priority? {
         contains(constraint) ? Priority(problem.constraints[constraint.index].priority) : nil
     }
 
-    /// What was given when it was added. nil where the solver does not hold the constraint.
+    /// Returns the constraint's tag; nil if the solver does not hold the constraint.
     public func tag(of constraint: Constraint) -> Int? {
         contains(constraint) ? problem.infos[constraint.index].tag : nil
     }
 
     // MARK: Suggesting and staying
 
-    /// Lets a variable be given values from outside, with ``suggest(_:for:)``: an equality, which begins with the
-    /// variable's current value. Where there is one already, that is returned, with its priority.
+    /// Makes a variable editable with ``suggest(_:for:)``: adds an equality with the variable's current value. Returns
+    /// the existing one, with its priority, if there is one.
     ///
     /// - Throws: ``ConstraintError``.
     @discardableResult
@@ -119,9 +118,9 @@ extension ConstraintSolver {
         return edit
     }
 
-    /// Changes the value that an edited variable should have. Costs as ``setConstant(_:of:)``.
+    /// Changes the suggested value of an edited variable. Costs as much as ``setConstant(_:of:)``.
     ///
-    /// - Throws: ``ConstraintError/unknownConstraint(_:)`` where ``addEdit(_:priority:tag:)`` was not called before.
+    /// - Throws: ``ConstraintError/unknownConstraint(_:)`` if ``addEdit(_:priority:tag:)`` was not called before.
     public mutating func suggest(_ value: Double, for variable: Variable) throws(ConstraintError) {
         try check(variable)
         let edit = problem.variables[variable.index].edit
@@ -131,7 +130,7 @@ extension ConstraintSolver {
         changeConstant(-value, of: edit)
     }
 
-    /// Asks a variable to stay at the value that it has now: an equality.
+    /// Adds an equality that keeps a variable at its current value.
     ///
     /// - Throws: ``ConstraintError``.
     @discardableResult

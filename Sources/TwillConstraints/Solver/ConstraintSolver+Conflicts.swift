@@ -1,10 +1,10 @@
 extension ConstraintSolver {
-    /// The required constraints that keep a row from its kink.
+    /// Returns the required constraints that keep a row from its kink.
     ///
     /// The row is a sum of constraints, with factors, in which all variables cancel out and a contradiction is left:
-    /// its own constraint, those of its columns, and equalities that define variables and are no part of the tableau.
-    /// The columns' constraints do not depend on each other, so there is only one such sum: without any of its parts
-    /// there is none, and the rest can hold.
+    /// its own constraint, those of its columns, and equalities that define variables and are not in the tableau. The
+    /// columns' constraints are independent of each other, so there is only one such sum: without any of its parts, the
+    /// rest can hold.
     mutating func conflict(in slot: Int32, culprit: Int32) -> Conflict {
         problem.collected.removeAll()
         let row = tableau.rows[slot]
@@ -56,16 +56,20 @@ extension ConstraintSolver {
 
     // MARK: Violations
 
-    /// A constraint that does not hold, and by how much.
+    /// A constraint that does not hold, with its amount.
     public struct Violation: Hashable, Sendable {
+        /// The constraint.
         public var constraint: Constraint
+        /// The tag that was given when the constraint was added.
         public var tag: Int
+        /// The constraint's priority.
         public var priority: Priority
-        /// The expression's value: what is above 0 for "at most", below 0 for "at least", either for "equal".
+        /// The expression's value: above 0 for "at most", below 0 for "at least", either for "equal".
         public var amount: Double
     }
 
-    /// By how much a constraint does not hold, as of the last ``solve()``; 0 where it holds. See ``Violation/amount``.
+    /// Returns the amount by which a constraint does not hold, as of the last ``solve()``; 0 if it holds. See
+    /// ``Violation/amount``.
     public func violation(of constraint: Constraint) -> Double {
         guard contains(constraint) else { return .nan }
         return violation(of: constraint.index)
@@ -79,8 +83,8 @@ extension ConstraintSolver {
         return record.relation == .lessThanOrEqual ? -value : value
     }
 
-    /// All constraints that do not hold, as of the last ``solve()``, in the order in which they were added. Costs a
-    /// step for each constraint there is.
+    /// Returns all constraints that do not hold, as of the last ``solve()``, in the order in which they were added.
+    /// Costs a step for each constraint of the solver.
     public func violations() -> [Violation] {
         var found: [(Int, Violation)] = []
         for index in 0..<problem.constraints.count {

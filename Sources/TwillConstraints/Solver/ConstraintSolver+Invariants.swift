@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-    /// Looks through the whole solver for what must never be, and says what it finds; empty where all is well. To be
-    /// called after ``solve()``; costs far more than that. For tests, and for looking into a wrong solution.
+    /// Checks the solver's invariants and returns those that are violated. Called after ``solve()``, and far more
+    /// expensive. For tests and for investigating a wrong solution.
     public mutating func checkInvariants() -> [String] {
         var problems: [String] = []
         checkLinks(&problems)
@@ -11,7 +11,7 @@ extension ConstraintSolver {
         return problems
     }
 
-    /// Lists of constraints and of variables agree.
+    /// Checks that the lists of constraints and of variables agree.
     private func checkLinks(_ problems: inout [String]) {
         for index in 0..<problem.constraints.count {
             let record = problem.constraints[index]
@@ -36,7 +36,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Definitions name their variables, and do not go in circles.
+    /// Checks that definitions name their variables and are not circular.
     private mutating func checkDefinitions(_ problems: inout [String]) {
         for index in 0..<problem.variables.count {
             let record = problem.variables[index]
@@ -70,7 +70,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The tableau's values are those of the constraints.
+    /// Checks the tableau's values against the constraints.
     private func checkValues(_ problems: inout [String]) {
         for index in 0..<problem.constraints.count {
             let record = problem.constraints[index]
@@ -122,7 +122,7 @@ extension Tableau {
         if count != 0 { problems.append("rows hold \(count) terms more than columns know") }
     }
 
-    /// Slopes are what the rows' sides make them, no column can save by moving, each row is on its side.
+    /// Checks that slopes match the rows' sides, that no column can save by moving, and that each row is on its side.
     fileprivate mutating func checkCosts(_ problems: inout [String]) {
         var expected = Array(repeating: [UInt64: Double](), count: columns.count)
         for index in 0..<rows.count where rows[index].symbol >= 0 {

@@ -1,6 +1,5 @@
 extension ConstraintSolver {
-    /// Values are shifted by changes, so that rounding errors add up, if slowly. Every so often the constraints
-    /// themselves are asked.
+    /// Recomputes values from the constraints from time to time, because changes add up rounding errors.
     mutating func refineIfDue() {
         guard changesSinceRefinement > 16384 + 2 * problem.constraints.count else { return }
         changesSinceRefinement = 0
@@ -9,7 +8,7 @@ extension ConstraintSolver {
         refine()
     }
 
-    /// Brings the tableau's values back to what the constraints say, as if their constants had changed by the errors.
+    /// Corrects the tableau's values, as if the constraints' constants had changed by the errors.
     mutating func refine() {
         tableau.counts.refinements += 1
         for index in 0..<problem.constraints.count {

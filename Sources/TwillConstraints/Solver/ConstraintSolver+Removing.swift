@@ -1,7 +1,7 @@
 extension ConstraintSolver {
-    /// Removes a constraint. The others are brought to their best without it before ``solve()`` returns.
+    /// Removes a constraint. ``solve()`` then optimizes the others without it.
     ///
-    /// Costs a step for each term where nothing in the tableau follows from the constraint; otherwise about one pivot.
+    /// Costs a step for each term if nothing in the tableau follows from the constraint; otherwise about one pivot.
     ///
     /// - Throws: ``ConstraintError/unknownConstraint(_:)``.
     public mutating func remove(_ constraint: Constraint) throws(ConstraintError) {
@@ -16,7 +16,7 @@ extension ConstraintSolver {
             problem.constraints[index].slackTie = -1
             drop(slackTie)
         }
-        // The primal method asks for rows on their sides.
+        // The primal method requires rows on their sides.
         settlePending()
         let record = problem.constraints[index]
         for position in 0..<record.terms.count {
@@ -55,7 +55,7 @@ extension ConstraintSolver {
         if isUnused {
             if symbol >= 0 { tableau.removeColumn(of: symbol) }
         } else {
-            // The variable takes the place of the constraint's symbol in the tableau.
+            // The variable replaces the constraint's symbol in the tableau.
             let coefficient = problem.terms[record.terms, record.definedTerm].coefficient
             var constant = gather(record.terms, record.constant, except: record.definedTerm, scale: -1 / coefficient)
             constant += tableau.accumulate(symbol, 1 / coefficient)
@@ -76,7 +76,7 @@ extension ConstraintSolver {
         makeDirty(variable)
     }
 
-    /// Gives a variable's symbol back where no row holds it.
+    /// Removes a variable's symbol that no row holds.
     private mutating func releaseIfUnused(_ variable: Int32) {
         let symbol = problem.variables[variable].symbol
         guard symbol >= 0, !tableau.symbols[symbol].isBasic,
@@ -88,12 +88,12 @@ extension ConstraintSolver {
         if !problem.variables[variable].definitionUses.isEmpty { noteRoot(variable) }
     }
 
-    /// Takes a variable that no constraint holds out of the tableau, where removed constraints may have left it.
+    /// Removes the symbol that removed constraints may have left of a variable without constraints.
     mutating func releaseSymbol(of variable: Int32) {
         releaseIfUnused(variable)
         let symbol = problem.variables[variable].symbol
         guard symbol >= 0 else { return }
-        // The primal method asks for rows on their sides.
+        // The primal method requires rows on their sides.
         settlePending()
         relax(symbol)
         let left = makeBasic(symbol)
@@ -102,7 +102,7 @@ extension ConstraintSolver {
         if left >= 0 { releaseIfUnused(left) }
     }
 
-    /// Lets a symbol deviate at no cost, and finds the best point for that.
+    /// Lets a symbol deviate at no cost, and optimizes again.
     mutating func relax(_ symbol: Int32) {
         let place = tableau.symbols[symbol]
         if place.isBasic {
@@ -116,9 +116,9 @@ extension ConstraintSolver {
         tableau.primalOptimize()
     }
 
-    /// Solves for a symbol that may deviate at no cost, so that no other row holds it.
+    /// Makes a symbol that may deviate at no cost basic, so that no other row holds it.
     ///
-    /// - Returns: The variable whose symbol has taken its place as a column; -1 where that is none.
+    /// - Returns: The variable whose symbol has become the column instead; -1 if it is a constraint's.
     private mutating func makeBasic(_ symbol: Int32) -> Int32 {
         let place = tableau.symbols[symbol]
         guard !place.isBasic else { return -1 }
@@ -147,8 +147,8 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Calls `body` for each row constraint whose expression changes when `variable` does, with the factor; more than
-    /// once for a constraint with several such variables.
+    /// Calls `body` for each row constraint whose expression changes with `variable`, with the factor; more than once
+    /// for a constraint with several such variables.
     mutating func forEachRow(
         below variable: Int32, times factor: Double, _ body: (inout Tableau, Int32, Double) -> Void
     ) {
@@ -167,7 +167,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Gives a required equality that defines a variable its symbol, at 0, in all rows that follow from it.
+    /// Adds the symbol of a required equality that defines a variable, at 0, to all rows that follow from it.
     mutating func materialize(_ index: Int32) {
         let record = problem.constraints[index]
         let defined = problem.terms[record.terms, record.definedTerm]
@@ -189,7 +189,7 @@ extension Buffer where Element == Int32 {
         return nil
     }
 
-    /// Puts the last element in its place.
+    /// Removes an element and moves the last one to its index.
     mutating func remove(at index: Int) {
         self[index] = self[count - 1]
         _ = popLast()

@@ -1,13 +1,12 @@
 extension ConstraintSolver {
-    /// Finds the solution for the constraints as they are now.
+    /// Solves the constraints.
     ///
-    /// Costs what there is to change: a step for each tableau row whose value follows from a changed constant, a
-    /// pivot for each constraint that has to give way to another, a step for each variable that follows. Nothing
-    /// where nothing changed.
+    /// The cost depends on the changes: a step for each tableau row whose value follows from a changed constant, a
+    /// pivot for each constraint that is broken for another, a step for each variable that follows. Free without
+    /// changes.
     ///
-    /// - Throws: ``Conflict`` where changed constants let required constraints contradict each other. All other
-    ///   constraints
-    ///   are solved for nevertheless, and values can be read. Remove or change a member and call this again.
+    /// - Throws: ``Conflict`` if changed constants make required constraints contradict each other. All other
+    ///   constraints are solved nevertheless, and values can be read. Remove or change a member and call this again.
     public mutating func solve() throws(Conflict) {
         retryBroken()
         settlePending()
@@ -18,15 +17,15 @@ extension ConstraintSolver {
         if let conflict = brokenConflict { throw conflict }
     }
 
-    /// Whether ``solve()`` has something to do.
+    /// Whether ``solve()`` has work to do.
     public var needsSolving: Bool {
         !tableau.pending.isEmpty || !tableau.touched.isEmpty || !tableau.moved.isEmpty || !dirty.isEmpty
             || !tableau.unblocked.isEmpty || haveDefinitionsChanged || !broken.isEmpty
     }
 
-    /// Hands over each variable whose value changed since the last call, once, with its new value, in no order.
+    /// Calls `body` once for each variable whose value changed since the last call, in no particular order.
     ///
-    /// Costs some nanoseconds a variable that changed, and nothing for the others.
+    /// Costs some nanoseconds per changed variable, and nothing for the others.
     public mutating func takeChanges(_ body: (Variable, Double) -> Void) {
         for index in 0..<changed.count {
             let variable = changed[index]
@@ -37,7 +36,7 @@ extension ConstraintSolver {
         changed.removeAll()
     }
 
-    /// How much work was done since the solver was made.
+    /// Counts of the work since the solver was made.
     public var statistics: SolverStatistics {
         var result = tableau.counts
         result.allocations = tableau.growths + problem.growths + dirty.growths + changed.growths + broken.growths
@@ -68,9 +67,9 @@ extension ConstraintSolver {
         broken.removeAll()
     }
 
-    /// Brings a required constraint, just added, to its kink.
+    /// Moves a required constraint, just added, to its kink.
     ///
-    /// - Returns: What it contradicts, if it does. Some rows may then still be pending.
+    /// - Returns: The conflict, if there is one. Some rows may then still be pending.
     mutating func settleRequired(_ index: Int32) -> Conflict? {
         while let slot = tableau.dualOptimize() {
             guard case .constraint(let row) = tableau.symbols[tableau.rows[slot].symbol].owner,
@@ -116,7 +115,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Lets the variables that follow directly from one move with it.
+    /// Moves the variables that follow directly from one with it.
     @inline(__always) private mutating func push(_ change: Double, from variable: Int32) {
         let list = problem.variables[variable].definitionUses
         for position in 0..<list.count {
@@ -139,8 +138,8 @@ extension ConstraintSolver {
         changed.append(Variable(index: variable, generation: problem.variables[variable].generation))
     }
 
-    /// A variable's value, from what it follows from. Changes nothing: called on a solver that is being changed, what
-    /// does not say that it changes it is handed a copy of all its fields.
+    /// Returns a variable's value, computed from its definition. It changes nothing, but is `mutating`: a nonmutating
+    /// method called during a change gets a copy of all the solver's fields.
     mutating func evaluate(_ variable: Int32) -> Double {
         let definition = problem.variables[variable].definition
         guard definition >= 0 else {
@@ -165,24 +164,24 @@ extension ConstraintSolver {
     }
 }
 
-/// Work that a ``ConstraintSolver`` has done. For tests and for looking into slowness: counts do not depend on the
+/// Counts of the work of a ``ConstraintSolver``, for tests and for investigating slowness. They do not depend on the
 /// machine.
 public struct SolverStatistics: Equatable, Sendable {
-    /// Exchanges of a row's symbol with a column's.
+    /// The number of exchanges of a row's symbol with a column's.
     public var pivots = 0
-    /// Constraints that came to be violated, or satisfied, without a pivot.
+    /// The number of constraints that became violated or satisfied without a pivot.
     public var flips = 0
-    /// Constraints that were put into the tableau.
+    /// The number of constraints that were added to the tableau.
     public var expansions = 0
-    /// Constraints that were kept outside the tableau.
+    /// The number of constraints that were kept outside the tableau.
     public var definitions = 0
-    /// Variables that had to be settled by the solver itself.
+    /// The number of variables that were settled by ties.
     public var ties = 0
-    /// How often values were brought back to the constraints because of rounding.
+    /// The number of times that values were recomputed because of rounding.
     public var refinements = 0
-    /// How often a method gave up; more than 0 is a fault of the solver.
+    /// The number of times that a method gave up; more than 0 is a bug of the solver.
     public var stalls = 0
-    /// How often memory was asked of the system.
+    /// The number of memory allocations.
     public var allocations = 0
 
     public init() {}

@@ -1,13 +1,13 @@
-// Which of equally good solutions is taken. The rule amounts to constraints below all priorities: `length = 0` for each
-// length, at a level of its own; below them `expression = 0` for all inequalities, at one level; below that
-// `position = 0` for each position, at a level of its own. They are made only where a choice is left: a constraint is
-// missing where a column can move at no cost and the first of these that its move changes has not been made.
+// The choice among equally good solutions. The rule amounts to constraints below all priorities: `length = 0` for each
+// length, each at its own level; below them `expression = 0` for all inequalities, at one level; below that `position =
+// 0` for each position, each at its own level. These ties are added only if there is a choice: a tie is missing if a
+// column can move at no cost and the first tie that its move would change has not been added.
 
-/// What breaks a tie.
+/// A tie to add.
 private enum TieBreaker {
-    /// This variable is to be 0.
+    /// Pull this variable to 0.
     case variable(Int32)
-    /// All inequalities whose values change with this column are to be tight.
+    /// Tighten all inequalities whose values change with this column.
     case inequalities(column: Int32)
 }
 
@@ -38,8 +38,7 @@ extension ConstraintSolver {
         tableau.counts.stalls += 1
     }
 
-    /// The first variable of which nothing says where it should be, among those that one column moves; or inequalities
-    /// of which nothing says that they should be tight.
+    /// Returns the first variable without a tie among those that one column moves, or inequalities without a tie.
     private mutating func missingTieBreaker() -> TieBreaker? {
         if haveDefinitionsChanged {
             if let variable = undecidedRootFollower() { return .variable(variable) }
@@ -54,7 +53,7 @@ extension ConstraintSolver {
                 tableau.columns[column].isOpen = false
                 continue
             }
-            // Columns stay where they are found, to be looked at again when they or definitions change.
+            // Columns stay in the list, to be checked again when they or definitions change.
             tableau.open[kept] = column
             kept += 1
             guard found == nil, !tableau.columns[column].isDecided else { continue }
@@ -78,13 +77,13 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The variable that was made first of those that change when a column moves.
+    /// Returns the variable that was made first of those that move with a column.
     mutating func firstVariable(movedBy column: Int32) -> Int32? {
         weighVariables(movedBy: column)
         return firstWeighed(before: .max)
     }
 
-    /// Of the walk's variables that change the one made first, if that was before others.
+    /// Returns the walk's first changing variable, by order of creation, if it precedes others.
     private mutating func firstWeighed(before limit: UInt32) -> Int32? {
         var first: Int32?
         var least = limit
@@ -99,7 +98,7 @@ extension ConstraintSolver {
         return first
     }
 
-    /// Leaves in the problem's order and weights which variables change when a column moves, and how fast.
+    /// Fills the problem's order and weights with the variables that move with a column, and their rates.
     mutating func weighVariables(movedBy column: Int32) {
         problem.beginWalk()
         let entries = tableau.columns[column].entries
@@ -129,7 +128,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The variable whose value changes with a symbol's.
+    /// Returns the variable whose value changes with a symbol's.
     @inline(__always) func variable(following symbol: Int32) -> Int32? {
         switch tableau.symbols[symbol].owner {
         case .variable(let variable): return variable
@@ -140,7 +139,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// A variable that follows from one that nothing determines, and comes before that one.
+    /// Returns a variable that follows from an undetermined one and precedes it.
     private mutating func undecidedRootFollower() -> Int32? {
         var kept = 0
         var found: Int32?
@@ -188,7 +187,7 @@ extension ConstraintSolver {
 
     // MARK: Inequalities
 
-    /// Whether a symbol is the value of an inequality that nothing wants tight so far.
+    /// Whether a symbol is the value of an inequality without a tie.
     private func isUntiedInequality(_ symbol: Int32) -> Bool {
         guard case .constraint(let index) = tableau.symbols[symbol].owner else { return false }
         return problem.constraints[index].relation != .equal && problem.constraints[index].slackTie < 0
@@ -202,9 +201,9 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Wants all inequalities tight whose values change with a column's.
+    /// Adds ties for all inequalities whose values change with a column's.
     private mutating func addSlackTies(_ column: Int32) {
-        // Found before the first is added, which exchanges symbols.
+        // Collected before the first is added, which exchanges symbols.
         var symbols = Buffer<Int32>()
         symbols.append(tableau.columns[column].symbol)
         let entries = tableau.columns[column].entries
@@ -234,8 +233,7 @@ extension ConstraintSolver {
         placeTie(index)
     }
 
-    /// A variable that is at 0 already is held there by making its constraint a column, in exchange for one that
-    /// could have moved it.
+    /// Pivots a tie whose variable is at 0 already with a column that could have moved the variable.
     private mutating func enterOpenColumn(intoRowOf symbol: Int32) -> Bool {
         let place = tableau.symbols[symbol]
         guard place.isBasic else { return false }
@@ -248,7 +246,7 @@ extension ConstraintSolver {
             let loose = tableau.columns[term.column].looseness
             guard loose != .none, abs(term.coefficient) > Tolerance.pivot else { continue }
             if best >= 0 && abs(term.coefficient) <= abs(tableau.terms[row.terms, best].coefficient) { continue }
-            // A column with costs below this one's may be exchanged, others may not.
+            // Only columns with costs below this one's may be exchanged.
             tableau.measureMove(of: term.column, up: loose.up)
             if !tableau.step.isEmpty && tableau.step[0].level >= row.cost.level { continue }
             best = position

@@ -1,4 +1,4 @@
-/// Finds values for variables that satisfy linear constraints, the important ones first.
+/// A solver that finds values for variables under linear constraints with priorities.
 ///
 ///     var solver = ConstraintSolver()
 ///     let width = solver.makeVariable()
@@ -8,31 +8,30 @@
 ///     solver.value(of: width)  // 320
 ///
 /// A constraint is an expression, `Σ coefficient · variable + constant`, that has to be 0, at least 0 or at most 0.
-/// Required ones hold, or are refused with the smallest set that contradicts itself. The others are satisfied level by
-/// level: the sum of violations at a priority is as small as it can be without making that of a higher priority larger.
+/// Required ones hold, or are rejected with the smallest set that contradicts itself. The others are satisfied level by
+/// level: the sum of violations at a priority is minimal without increasing that of a higher priority.
 ///
-/// **One solution.** Where that leaves a choice, the lengths are asked in the order in which they were made: each comes as
-/// near to 0 as it can without disturbing those before it. Then inequalities become tight: the sum of what they are away
-/// from equality is as small as it can be. Then positions come to 0, as lengths did. So the solution follows from the
-/// variables and constraints there are, and not from the order in which constraints came, nor from what was there
-/// before. That some choice was left can be asked for: ``ambiguities()``.
+/// **One solution.** If that leaves a choice, each length, in order of creation, gets as near to 0 as it can without
+/// disturbing those before it. Then inequalities become tight: the sum of their distances from equality is minimized.
+/// Then positions go to 0, as lengths did. So the solution depends on the variables and constraints, and not on the
+/// order in which constraints were added, nor on earlier solutions. ``ambiguities()`` returns the choices that were
+/// left.
 ///
-/// Not `Sendable`, and not shared: to be used from one thread at a time. Nothing is known of views or layout; lengths
-/// are in whatever unit they are given in.
+/// Not `Sendable`: use it from one thread at a time. It knows nothing of views or layout; lengths are in any unit.
 ///
 /// How it works, and what it costs: Documentation/Notes/ConstraintSolver.md.
 public struct ConstraintSolver: ~Copyable {
     var problem = Problem()
     var tableau = Tableau()
-    /// Variables that have to be evaluated again, with all that follows from them.
+    /// Variables to evaluate again, with all that follow from them.
     var dirty = Buffer<Int32>()
     /// Variables that changed since ``takeChanges(_:)``.
     var changed = Buffer<Variable>()
-    /// Required constraints that do not hold, since constants were changed.
+    /// Required constraints that do not hold after constants were changed.
     var broken = Buffer<Int32>()
-    /// Why; for the first of ``broken``.
+    /// The conflict of the first of ``broken``.
     var brokenConflict: Conflict?
-    /// Variables may follow from others than when ties were last broken.
+    /// Whether variables may follow from others than when ties were last broken.
     var haveDefinitionsChanged = false
     var largestConstant = 0.0
     var constraintCount = 0
@@ -52,9 +51,9 @@ public struct ConstraintSolver: ~Copyable {
 
     // MARK: Variables
 
-    /// Makes a variable, with the value 0. Costs a few nanoseconds.
+    /// Creates a variable with the value 0. Costs a few nanoseconds.
     ///
-    /// - Parameter kind: Matters only where constraints leave a choice.
+    /// - Parameter kind: Has an effect only if constraints leave a choice.
     public mutating func makeVariable(_ kind: Variable.Kind = .length) -> Variable {
         if let index = problem.freeVariables.popLast() {
             let generation = problem.variables[index].generation
@@ -69,7 +68,7 @@ public struct ConstraintSolver: ~Copyable {
         return Variable(index: index, generation: 0)
     }
 
-    /// Forgets a variable that no constraint holds.
+    /// Removes a variable that no constraint holds.
     ///
     /// - Throws: ``ConstraintError/variableInUse(_:by:)``, ``ConstraintError/unknownVariable(_:)``.
     public mutating func remove(_ variable: Variable) throws(ConstraintError) {
@@ -92,10 +91,10 @@ public struct ConstraintSolver: ~Copyable {
         problem.freeVariables.append(variable.index)
     }
 
-    /// How many variables there are.
+    /// The number of variables.
     public var variableCount: Int { problem.variables.count - problem.freeVariables.count }
 
-    /// A variable's value, as of the last ``solve()``; 0 before the first. Costs about a nanosecond.
+    /// Returns a variable's value, as of the last ``solve()``; 0 before the first. Costs about a nanosecond.
     public func value(of variable: Variable) -> Double {
         isKnown(variable) ? problem.variables[variable.index].value : .nan
     }
@@ -122,10 +121,10 @@ public struct ConstraintSolver: ~Copyable {
 
     // MARK: Constraints
 
-    /// How many constraints there are. Those that broke ties are the solver's own, and not counted.
+    /// The number of constraints, without the solver's own ties.
     public var count: Int { constraintCount }
 
-    /// Whether the solver holds this constraint.
+    /// Returns whether the solver holds this constraint.
     public func contains(_ constraint: Constraint) -> Bool { isHeld(constraint) }
 
     @inline(__always) private func isHeld(_ constraint: Constraint) -> Bool {

@@ -1,94 +1,93 @@
-/// A term as it was given, in the constraint's list. The variable's entry for it stands at `use` in one of its lists.
+/// A term in a constraint's list. The variable's entry for it is at `use` in one of the variable's lists.
 struct ProblemTerm: BitwiseCopyable {
     var variable: Int32
     var use: Int32
     var coefficient: Double
 }
 
-/// A place where a variable is held: the constraint's term at `position`.
+/// An occurrence of a variable: the constraint's term at `position`.
 struct Use: BitwiseCopyable {
-    /// Where the constraint defines a variable, that variable; else the constraint.
+    /// The defined variable if the constraint defines one; otherwise the constraint.
     var owner: Int32
     var position: Int32
-    /// How fast the defined variable, or the constraint's expression, grows with this variable.
+    /// The change of the defined variable, or of the constraint's expression, per unit of this variable.
     var factor: Double
 }
 
-/// `Σ terms + constant`, which is to be 0 or, for inequalities, at least 0.
+/// A constraint: `Σ terms + constant` equals 0 or, for inequalities, is at least 0.
 struct ConstraintRecord: BitwiseCopyable {
     var terms = List()
-    /// In the tableau; -1 for required equalities that define a variable.
+    /// The symbol in the tableau; -1 for required equalities that define a variable.
     var symbol: Int32 = -1
     var constant: Double
-    /// What deviating costs; for the ties' own constraints not the priority's.
+    /// The cost of deviating; for ties, not the priority's.
     var cost: Cost
-    /// The position of the term whose variable is defined by this constraint; -1 where it is a row of the tableau.
+    /// The position of the term whose variable this constraint defines; -1 if it is a row of the tableau.
     var definedTerm: Int32 = -1
     var generation: UInt32
     var isAlive = true
-    /// One of the solver's own, to break a tie.
+    /// Whether this is one of the solver's own constraints, which break ties.
     var isTie = false
-    /// As it was given: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
+    /// The caller's relation: terms and constant of a ``Relation/lessThanOrEqual`` are stored with their signs changed.
     var relation: Relation
-    /// Of an inequality: the solver's own constraint that wants it tight; -1 where there is none.
+    /// The solver's own constraint that tightens this inequality; -1 if there is none.
     var slackTie: Int32 = -1
 
-    /// 0 of the ties' own constraints.
+    /// The priority; 0 for ties.
     var priority: Float { Level.priority(of: cost.level) }
 }
 
-/// What is asked for less often of a constraint.
+/// The fields of a constraint that are used less often.
 struct ConstraintInfo: BitwiseCopyable {
-    /// Of a constraint that wants an inequality tight, that inequality.
+    /// The caller's tag; for a tie of an inequality, that inequality.
     var tag: Int
-    /// Grows with every constraint.
+    /// A number that grows with every constraint.
     var sequence: Int
 }
 
 struct VariableRecord: BitwiseCopyable {
     var value = 0.0
-    /// Constraints with this variable among the terms that define another.
+    /// Constraints that define another variable and have this one among their terms.
     var definitionUses = List()
     /// Constraints with this variable that are rows of the tableau.
     var rowUses = List()
-    /// The constraint that this variable follows from; -1 where there is none.
+    /// The constraint that this variable follows from; -1 if there is none.
     var definition: Int32 = -1
-    /// In the tableau; -1 where it is not.
+    /// The symbol in the tableau; -1 if it has none.
     var symbol: Int32 = -1
-    /// The constraint that ``ConstraintSolver/suggest(_:for:)`` changes; -1 where there is none.
+    /// The constraint that ``ConstraintSolver/suggest(_:for:)`` changes; -1 if there is none.
     var edit: Int32 = -1
-    /// The constraint that settles this variable where there is a choice; -1 where there is none.
+    /// The tie of this variable; -1 if there is none.
     var tie: Int32 = -1
     var generation: UInt32 = 0
     var isAlive = true
-    /// The value differs from what was last reported.
+    /// Whether the value differs from the last reported one.
     var isChanged = false
-    /// The value has to be calculated anew.
+    /// Whether the value has to be computed again.
     var isDirty = false
-    /// Whether this variable stands in ``Problem/roots``.
+    /// Whether this variable is in ``Problem/roots``.
     var isRoot = false
-    /// How many of the variables that follow directly from this one have such themselves.
+    /// The number of variables that follow directly from this one and have followers themselves.
     var innerFollowers: Int32 = 0
     /// Scratch of the walks over definitions.
     var mark = UInt32(0)
 
-    /// Free to follow from a constraint: nothing defines it, and the tableau does not know it.
+    /// Whether a constraint can define it: it has no definition, and the tableau does not hold it.
     var isLeaf: Bool { definition < 0 && symbol < 0 }
 }
 
-/// The constraints as they were given, and which variables follow from which.
+/// The constraints, and which variables follow from which.
 ///
-/// A variable may be defined by one constraint, solved for it: `x = (v - rest) / coefficient` with `v` the constraint's
-/// value, which for a required equality is 0 and no symbol at all. Definitions never go in circles. They cost a step
-/// for each term to make, and are put into the tableau only where a constraint needs what they define.
+/// A constraint may define one variable, solved for it: `x = (v - rest) / coefficient` with `v` the constraint's value,
+/// which for a required equality is 0 and has no symbol. Definitions are never circular. They cost a step for each term
+/// to make, and are expanded into the tableau only if a constraint needs the variables that they define.
 struct Problem: ~Copyable {
     var variables = Buffer<VariableRecord>()
     var constraints = Buffer<ConstraintRecord>()
     var infos = Buffer<ConstraintInfo>()
-    /// In which order variables are asked: lengths before positions, then those made first. Indices are used again,
-    /// ranks are not.
+    /// The order for breaking ties: lengths before positions, then by creation. Indices are reused, ranks are not.
     var ranks = Buffer<UInt32>()
-    /// Ranks from here on are those of positions.
+    /// The first rank of positions.
     static let firstPositionRank: UInt32 = 1 << 31
     private var nextRank: UInt32 = 0
     var terms = ListPool<ProblemTerm>()
@@ -96,7 +95,7 @@ struct Problem: ~Copyable {
     var freeVariables = Buffer<Int32>()
     var freeConstraints = Buffer<Int32>()
     var nextSequence = 0
-    /// Variables that others follow from and that nothing determines, and some that no longer are such.
+    /// Undetermined variables that others follow from, and some that no longer are such.
     var roots = Buffer<Int32>()
 
     // Scratch of the walks
@@ -108,7 +107,7 @@ struct Problem: ~Copyable {
 
     init() {}
 
-    /// A copy.
+    /// Copies a problem.
     init(_ other: borrowing Problem) {
         variables = Buffer(other.variables)
         constraints = Buffer(other.constraints)
@@ -126,7 +125,7 @@ struct Problem: ~Copyable {
     }
 
     mutating func takeRank(_ kind: Variable.Kind) -> UInt32 {
-        // All that are made after two thousand million others share the last one.
+        // All variables after two thousand million share the last rank.
         if nextRank < Self.firstPositionRank - 1 { nextRank += 1 }
         return kind == .length ? nextRank : Self.firstPositionRank + nextRank
     }
@@ -138,7 +137,7 @@ struct Problem: ~Copyable {
 
     // MARK: Lists
 
-    /// Enters a constraint's terms into the lists of their variables.
+    /// Adds a constraint's terms to the lists of their variables.
     mutating func link(_ constraint: Int32) {
         let record = constraints[constraint]
         guard record.definedTerm >= 0 else {
@@ -161,7 +160,7 @@ struct Problem: ~Copyable {
         }
     }
 
-    /// Tells those that a variable follows from that others follow from it, or no longer do.
+    /// Updates the follower counts of the variables that a variable follows from.
     private mutating func countFollower(_ variable: Int32, _ change: Int32) {
         let definition = variables[variable].definition
         guard definition >= 0 else { return }
@@ -193,13 +192,13 @@ struct Problem: ~Copyable {
         }
     }
 
-    /// The variable that a constraint defines.
+    /// Returns the variable that a constraint defines.
     @inline(__always) func defined(by constraint: Int32) -> Int32 {
         let record = constraints[constraint]
         return record.definedTerm < 0 ? -1 : terms[record.terms, record.definedTerm].variable
     }
 
-    /// The expression's value at the variables' values.
+    /// Returns the expression's value at the variables' current values.
     func evaluate(_ constraint: Int32) -> Double {
         let record = constraints[constraint]
         var sum = record.constant
@@ -217,8 +216,8 @@ struct Problem: ~Copyable {
         order.removeAll()
     }
 
-    /// Appends to ``order`` the variables that `start` follows from, itself last, without those of this walk so far. So
-    /// each comes after all that it follows from. Their weights are set to 0.
+    /// Appends to ``order`` the variables that `start` follows from, and `start` last, without those already visited.
+    /// So each comes after all that it follows from. Their weights are set to 0.
     mutating func walkDown(_ start: Int32) {
         guard variables[start].mark != mark else { return }
         variables[start].mark = mark
@@ -247,10 +246,10 @@ struct Problem: ~Copyable {
         }
     }
 
-    /// Appends to ``order`` the variables that follow from `start`, itself last, without those of this walk so far.
-    /// So each comes after all that follows from it. Their weights are set to 0.
+    /// Appends to ``order`` the variables that follow from `start`, and `start` last, without those already visited. So
+    /// each comes after all that follow from it. Their weights are set to 0.
     ///
-    /// - Parameter isInner: Leave out those that nothing follows from, but for `start`.
+    /// - Parameter isInner: Leaves out variables without followers, except for `start`.
     mutating func walkUp(_ start: Int32, isInner: Bool = false) {
         guard variables[start].mark != mark else { return }
         variables[start].mark = mark
@@ -284,7 +283,8 @@ struct Problem: ~Copyable {
 }
 
 extension Problem {
-    /// Whether one of the terms' variables follows from `variable`, or may, for all that a thousand steps can tell.
+    /// Returns whether one of the terms' variables follows from `variable`; true also if a thousand steps do not rule
+    /// it out.
     mutating func follows(_ list: List, except: Int32, from variable: Int32) -> Bool {
         beginWalk()
         order.removeAll()
@@ -309,7 +309,7 @@ extension Problem {
 }
 
 extension Problem {
-    /// Carries weights on to the variables that follow, over the ``order`` of walks up.
+    /// Propagates weights to the variables that follow, over the ``order`` of walks up.
     mutating func propagateWeights() {
         var index = order.count
         while index > 0 {

@@ -1,21 +1,21 @@
-/// A growing array of plain values in memory of its own.
+/// A growable array of plain values in its own memory.
 ///
-/// Unlike `Array` it is never shared, so that writing into it costs no check for uniqueness and no count of references.
-/// Indices are checked in every build.
+/// Unlike `Array` it is never shared, so writing costs no uniqueness check and no reference counting. Indices are
+/// checked in every build.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private var capacity: Int
-    /// How often the memory had to be replaced by more.
+    /// The number of times that the memory was replaced by a larger block.
     private(set) var growths = 0
 
-    /// Takes no memory before the first element.
+    /// Creates an empty buffer, without allocating.
     init() {
         capacity = 0
         base = Self.nowhere
     }
 
-    /// A copy.
+    /// Copies a buffer.
     init(_ other: borrowing Buffer) {
         capacity = other.count
         base = capacity == 0 ? Self.nowhere : Self.allocate(capacity)
@@ -60,12 +60,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         while count < newCount { append(element) }
     }
 
-    /// Forgets all elements and keeps the memory.
+    /// Removes all elements and keeps the memory.
     mutating func removeAll() { count = 0 }
 
     private static var nowhere: UnsafeMutablePointer<Element> { UnsafeMutablePointer(bitPattern: 64)! }
 
-    /// Where elements are as long as a cache line, at the start of one, so that each lies in one.
+    /// Allocates memory; elements as long as a cache line are aligned to cache lines.
     private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
         guard MemoryLayout<Element>.stride == 64 else { return .allocate(capacity: capacity) }
         return UnsafeMutableRawPointer.allocate(byteCount: capacity * 64, alignment: 64)
@@ -83,10 +83,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 }
 
-/// How much memory to ask for when there is not enough.
+/// The rule of how capacity grows.
 enum Growth {
-    /// What nobody has touched yet is no memory, only addresses, of which there are plenty; and copying what is there costs
-    /// as much as filling it did. So from some size on the next one is far away.
+    /// Returns the next capacity. Untouched memory costs only addresses, of which there are plenty, while copying costs
+    /// as much as filling did; so from some size on capacity grows in large steps.
     static func next(_ capacity: Int) -> Int {
         if capacity < 2048 { return max(32, capacity * 4) }
         return capacity < 131_072 ? 131_072 : capacity * 8

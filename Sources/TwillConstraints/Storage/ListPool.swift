@@ -1,4 +1,4 @@
-/// Where a short list stands in a ``ListPool``. A plain value: whoever holds it owns the list.
+/// The location of a short list in a ``ListPool``. A plain value: its holder owns the list.
 struct List: BitwiseCopyable {
     var start: Int32 = 0
     var count: Int32 = 0
@@ -7,10 +7,10 @@ struct List: BitwiseCopyable {
     var isEmpty: Bool { count == 0 }
 }
 
-/// Many short lists in one stretch of memory: rows, columns, costs.
+/// Many short lists in one block of memory: rows, columns, costs.
 ///
-/// Lists grow by doubling; blocks that are given back are kept for lists of the same size, so that adding and removing
-/// in turns needs no memory from the system.
+/// Lists grow by doubling; freed blocks are kept for lists of the same size, so alternating insertion and removal needs
+/// no memory from the system.
 struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var used = 0
@@ -21,7 +21,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
     private var free = InlineArray<31, Int32>(repeating: -1)
     private(set) var growths = 0
 
-    /// - Parameter smallest: How many elements to make room for when a list gets its first: 1, 2, 4 …
+    /// - Parameter smallest: The capacity of a list's first block: 1, 2, 4 …
     init(smallest: Int32 = 1) {
         self.smallest = smallest
         capacity = 0
@@ -30,7 +30,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
 
     private static var nowhere: UnsafeMutablePointer<Element> { UnsafeMutablePointer(bitPattern: 64)! }
 
-    /// A copy; lists of the one stand at the same places in the other.
+    /// Copies a pool; lists have the same locations in both.
     init(_ other: borrowing ListPool) {
         smallest = other.smallest
         capacity = other.used
@@ -53,7 +53,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Makes room in a list that has none yet.
+    /// Reserves memory for a list that has none yet.
     mutating func reserve(_ count: Int, in list: inout List) {
         guard list.capacity == 0, count > 0 else { return }
         let size = Int32(1) << Int32(Int.bitWidth - (count - 1).leadingZeroBitCount)
@@ -70,9 +70,9 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
         return list.count - 1
     }
 
-    /// Takes out the element at `position`, and puts the last one there.
+    /// Removes the element at `position` and moves the last one there.
     ///
-    /// - Returns: Whether another element stands at `position` now.
+    /// - Returns: Whether another element is at `position` now.
     @inline(__always) @discardableResult
     mutating func swapRemove(_ position: Int32, from list: inout List) -> Bool {
         precondition(UInt32(bitPattern: position) < UInt32(bitPattern: list.count))
@@ -82,7 +82,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
         return true
     }
 
-    /// Keeps the order of the others.
+    /// Removes an element, keeping the order of the others.
     mutating func remove(_ position: Int32, from list: inout List) {
         precondition(UInt32(bitPattern: position) < UInt32(bitPattern: list.count))
         list.count -= 1
@@ -91,7 +91,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
-    /// Keeps the order of the others. `position` may be the list's count.
+    /// Inserts an element, keeping the order of the others. `position` may be the list's count.
     mutating func insert(_ element: Element, at position: Int32, in list: inout List) {
         precondition(position >= 0 && position <= list.count)
         append(element, to: &list)
@@ -103,7 +103,7 @@ struct ListPool<Element: BitwiseCopyable>: ~Copyable {
         base[Int(list.start) + Int(position)] = element
     }
 
-    /// Empties the list and takes its memory back.
+    /// Empties the list and frees its block.
     mutating func free(_ list: inout List) {
         release(list)
         list = List()

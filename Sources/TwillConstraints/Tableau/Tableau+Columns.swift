@@ -1,4 +1,4 @@
-// Columns that come into being, and go, while rows hold them.
+// Adding and removing columns that rows hold.
 
 extension Tableau {
     mutating func beginGatheringColumn() {
@@ -8,7 +8,7 @@ extension Tableau {
         gatheredRows.removeAll()
     }
 
-    /// Counts in that a constraint's expression grows by `factor` for each unit of the new symbol.
+    /// Adds a constraint whose expression grows by `factor` for each unit of the new symbol.
     mutating func gatherColumn(_ symbol: Int32, _ factor: Double) {
         let place = symbols[symbol]
         if place.isBasic {
@@ -45,7 +45,7 @@ extension Tableau {
         touch(column)
     }
 
-    /// Makes a row of a symbol that no row holds, so that it can be removed as any other.
+    /// Makes a symbol that no row holds basic, so that it can be removed like any other.
     mutating func addEmptyRow(exchanging symbol: Int32) {
         let column = symbols[symbol].slot
         if case .variable = symbols[symbol].owner { variableColumns -= 1 }
@@ -60,8 +60,8 @@ extension Tableau {
         symbols[symbol].move(toRow: slot)
     }
 
-    /// The row with which to exchange a column that costs nothing, so that the point stays the best one: the first that
-    /// would reach its kink were the column to move, either way. Where none has a kink, one that is as free.
+    /// Returns the row to exchange with a free column so that the solution stays optimal: the first that would reach
+    /// its kink if the column moved, either way. If none has a kink, a row that is free, too.
     mutating func entryForFree(_ column: Int32) -> ColumnEntry {
         let list = columns[column].entries
         var best = entries[list, 0]

@@ -1,18 +1,18 @@
 extension Tableau {
-    /// Brings each row's value to the side that its costs are counted for, or counts them for the side it is on,
-    /// whichever costs less in all. What was the cheapest point for its costs stays that.
+    /// Moves each row's value to the side that its costs are counted for, or counts its costs for its current side,
+    /// whichever is cheaper. Keeps the solution optimal for its costs.
     ///
-    /// A row that is off has its slope raised towards the side it is on. On the way another symbol may be on the
-    /// brink of moving: then that one enters and the row's symbol leaves, to its kink. Where none is before the slope
-    /// has been raised by all that the row costs, the row stays off, and pays.
+    /// A row on the wrong side has its slope raised towards its side. If another symbol is about to move on the way, it
+    /// enters and the row's symbol leaves, to its kink. If none is before the slope has been raised by all that the row
+    /// costs, the row stays violated.
     ///
-    /// - Returns: A required row that no other symbol can bring back: what it holds contradicts it. It stays off; rows
-    ///   that were still to be looked at stay pending. nil: all is well.
+    /// - Returns: A required row that no other symbol can bring back: the constraints in it contradict it. It stays
+    ///   off; the remaining rows stay pending. nil if there is none.
     mutating func dualOptimize() -> Int32? {
         guard !pending.isEmpty else { return nil }
         var idle = 0
         var steps = 0
-        // Without progress, the first by number is taken each time, which cannot go round in circles.
+        // Without progress, the first by number is chosen each time (Bland's rule), which cannot cycle.
         let patience = 40 + rows.count / 4
         let limit = 20_000 + 50 * (rows.count + columns.count)
         while let slot = nextPending(inOrder: idle > patience) {
@@ -72,8 +72,8 @@ extension Tableau {
         var side: Side
     }
 
-    /// The symbol that is the first on the brink of moving while a row's slope is raised (`isUp`) or lowered. ``best``
-    /// holds how far its costs are from that, times its coefficient.
+    /// Returns the first symbol about to move while a row's slope is raised (`isUp`) or lowered. Sets ``best`` to the
+    /// distance of its costs from that, times its coefficient.
     private mutating func entering(_ row: Row, isUp: Bool, inOrder: Bool) -> Entering? {
         var found: Entering?
         for position in 0..<row.terms.count {

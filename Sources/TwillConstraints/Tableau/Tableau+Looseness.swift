@@ -1,23 +1,23 @@
-// Which columns can move without changing what is paid at any priority. Where none can, the solution is the only one.
+// The columns that can move without changing the cost at any priority. Without such columns the solution is unique.
 
 extension Tableau {
-    /// Brings ``open`` up to date with what was touched.
+    /// Updates ``open`` from the touched columns.
     ///
-    /// A column whose move costs nothing may yet be kept in place by a row at its kink, on the far side of which it
-    /// costs. That is certain where no other loose column could make up for it in that row; then the row is marked as
-    /// a blocker, and the column is looked at again when the row changes. Two opposite wishes for a label's height
-    /// are such a case, so it is the usual one, and found without looking further than the column's rows.
+    /// A column whose move is free may be blocked by a row at its kink, beyond which it costs. It certainly is if no
+    /// other loose column could compensate in that row; then the row is marked as a blocker, and the column is checked
+    /// again when the row changes. Two opposite optional constraints on a label's height are such a case, so it is
+    /// common, and found by looking at the column's rows only.
     mutating func updateLooseness() {
         for index in 0..<unblocked.count { touchTerms(of: unblocked[index]) }
         unblocked.removeAll()
-        // Columns come in while this goes on.
+        // The loop adds columns to the list.
         var next = 0
         while next < touched.count {
             let column = touched[next]
             next += 1
             let was = columns[column].looseness
             columns[column].looseness = columns[column].symbol < 0 ? .none : looseness(of: column)
-            // Others may have been certain because this one was not loose.
+            // Others may have been decided because this one was not loose.
             if columns[column].looseness != was { unblock(around: column) }
         }
         var isChanging = true
@@ -60,7 +60,7 @@ extension Tableau {
         }
     }
 
-    /// The ways in which a column's own costs and slopes let it move.
+    /// Returns the directions in which a column's own costs and slopes let it move.
     private mutating func looseness(of column: Int32) -> Looseness {
         var result = Looseness()
         for up in [true, false] where mayMove(column, up: up) {
@@ -70,7 +70,7 @@ extension Tableau {
         return result
     }
 
-    /// A row that keeps a column from moving, whatever other columns do.
+    /// Returns a row that keeps a column from moving, whatever other columns do.
     private func blocker(of column: Int32, up: Bool) -> Int32? {
         let list = columns[column].entries
         for index in 0..<list.count {
@@ -85,13 +85,13 @@ extension Tableau {
         return nil
     }
 
-    /// Whether a row's loose columns other than `column` can only move it the one way.
+    /// Whether a row's loose columns other than `column` can move it in one direction only.
     private func canOnlyMove(_ row: Row, rising: Bool, besides column: Int32) -> Bool {
         for index in 0..<row.terms.count {
             let term = terms[row.terms, index]
             guard term.column != column else { continue }
             let loose = columns[term.column].looseness
-            // Moving up lets the row rise where the coefficient is positive.
+            // Moving up raises the row if the coefficient is positive.
             if loose[up: (term.coefficient > 0) != rising] { return false }
         }
         return true

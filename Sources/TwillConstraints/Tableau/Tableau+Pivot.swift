@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Exchanges a row's symbol, which leaves, with a column's, which enters and from now on counts as on `side`.
+    /// Exchanges a row's symbol, which leaves, with a column's, which enters and is counted on `side`.
     ///
     /// Costs a step for each term of each row that holds the column.
     mutating func pivot(row slot: Int32, at position: Int32, side: Side) {
@@ -46,7 +46,7 @@ extension Tableau {
         entries[columns[term.column].entries, term.use].coefficient = coefficient
     }
 
-    /// Puts the solved row in place of its new symbol, wherever that is held.
+    /// Substitutes the solved row for its new symbol in all rows that hold it.
     private mutating func substitute(row slot: Int32, at position: Int32) {
         let list = rows[slot].terms
         let value = rows[slot].value
@@ -68,7 +68,7 @@ extension Tableau {
         for index in 0..<list.count { touch(terms[list, index].column) }
     }
 
-    /// Lays a row's terms out by column.
+    /// Scatters a row's terms into arrays by column.
     private mutating func scatter(_ list: List) {
         generation &+= 1
         for index in 0..<list.count {

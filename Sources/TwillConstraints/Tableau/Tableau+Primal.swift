@@ -1,19 +1,19 @@
-/// Where a row that moves reaches its kink.
+/// The point at which a moving row reaches its kink.
 struct Breakpoint: BitwiseCopyable {
     var distance: Double
     var row: Int32
     var position: Int32
-    /// How fast the row's value moves, without sign.
+    /// The rate at which the row's value moves, without sign.
     var rate: Double
-    /// How much the row's own slope changes there, as a multiple of its level. Infinite where it must not pass.
+    /// The change of the row's own slope there, as a multiple of its level. Infinite if it must not pass.
     var change: Double
 }
 
 extension Tableau {
     /// Moves columns off 0 until none can move without costing more than it saves.
     ///
-    /// Rows have to be on the sides that they are counted for. Columns that may have changed are those that are
-    /// touched; they stay so, for the breaking of ties.
+    /// Rows have to be on the sides that they are counted for. Columns that may have changed are touched; they stay so,
+    /// for breaking ties.
     mutating func primalOptimize() {
         var idle = 0
         var steps = 0
@@ -22,7 +22,7 @@ extension Tableau {
         var next = 0
         var hasMoved = false
         while next < touched.count || hasMoved {
-            // Others, seen before, may save since something moved.
+            // Columns checked before may save after a move.
             if next >= touched.count {
                 next = 0
                 hasMoved = false
@@ -38,12 +38,12 @@ extension Tableau {
             let distance = move(column, up: isUp, inOrder: idle > patience)
             hasMoved = true
             idle = distance > epsilon ? 0 : idle + 1
-            // In order: the first by place is taken, each time.
+            // Restarts, so that the first by number is chosen each time.
             if idle > patience { next = 0 }
         }
     }
 
-    /// The way in which a column's move saves more than it costs.
+    /// Returns the direction in which a column's move saves more than it costs.
     private mutating func improvingDirection(of column: Int32) -> Bool? {
         if columns[column].slopes.isEmpty { return nil }
         for up in [true, false] where mayMove(column, up: up) {
@@ -53,9 +53,9 @@ extension Tableau {
         return nil
     }
 
-    /// Moves a column as far as it saves, and exchanges it with the row that ends that.
+    /// Moves a column as long as that saves, and exchanges it with the row that ends the move.
     ///
-    /// - Returns: How far it went.
+    /// - Returns: The distance.
     private mutating func move(_ column: Int32, up: Bool, inOrder: Bool) -> Double {
         findBreakpoints(column, up: up, inOrder: inOrder)
         measureMove(of: column, up: up)
@@ -73,7 +73,7 @@ extension Tableau {
             pivot(row: point.row, at: point.position, side: up ? .up : .down)
             return point.distance
         }
-        // Costs are never below 0, so what saves has an end; only what rounding left over has none.
+        // Costs are never below 0, so a saving move has an end; only rounding leaves one without.
         counts.stalls += 1
         slopes.free(&columns[column].slopes)
         return 0
@@ -98,7 +98,7 @@ extension Tableau {
         }
     }
 
-    /// Fills ``breakpoints``, the nearest first; of equally near ones those first that must not be passed, then those
+    /// Fills ``breakpoints``, the nearest first; among equally near ones, those that must not be passed, then those
     /// with the larger coefficient.
     private mutating func findBreakpoints(_ column: Int32, up: Bool, inOrder: Bool) {
         breakpoints.removeAll()
@@ -119,7 +119,7 @@ extension Tableau {
         }
     }
 
-    /// Where a row that moves at `rate` passes its kink; nil where it does not.
+    /// Returns the breakpoint of a row that moves at `rate`; nil if it has none.
     private func breakpoint(_ entry: ColumnEntry, rate: Double) -> Breakpoint? {
         let row = rows[entry.row]
         guard !row.cost.isFree else { return nil }

@@ -1,8 +1,8 @@
-// Sums over levels. A slope says how the sum of all costs grows, at each level, when a column moves up.
+// Sums over levels. A slope is the growth of the sum of all costs, at each level, when a column moves up.
 
 extension Tableau {
-    /// The slope that a row's costs are counted with: 1, 0 or -1 at its level. Required rows that are on their kink, or
-    /// have no way back to it, count as 0.
+    /// Returns the slope of a row's costs: 1, 0 or -1 at its level. Required rows that are on their kink, or cannot
+    /// return to it, count as 0.
     func slope(of row: Row) -> Double { Self.slope(of: row.cost, on: row.side) }
 
     static func slope(of cost: Cost, on side: Side) -> Double {
@@ -14,7 +14,7 @@ extension Tableau {
         }
     }
 
-    /// Counts a row's costs as if it was on `side`.
+    /// Counts a row's costs on `side`.
     mutating func setSide(_ side: Side, of slot: Int32) {
         let row = rows[slot]
         let change = Self.slope(of: row.cost, on: side) - slope(of: row)
@@ -48,10 +48,10 @@ extension Tableau {
         }
     }
 
-    /// What a pivot does to all slopes. To be called before the row is solved.
+    /// Updates all slopes for a pivot. Called before the row is solved.
     mutating func exchangeSlopes(row slot: Int32, column: Int32, _ coefficient: Double, _ side: Side) {
         let row = rows[slot]
-        // The entering symbol's slope, with its own costs from now on, for each unit of the leaving symbol.
+        // The entering symbol's slope, including its own costs, for each unit of the leaving symbol.
         let own = columns[column].cost
         let ownSlope = Self.slope(of: own, on: side)
         if ownSlope != 0 { addSlope(ownSlope, at: own.level, to: column) }
@@ -70,10 +70,8 @@ extension Tableau {
         if left != 0 { addSlope(-left, at: row.cost.level, to: column) }
     }
 
-    /// What a column's move off 0 costs, level by level and for each unit: nothing below 0 where it is best where it
-    /// is.
-    ///
-    /// Leaves that in ``step``, highest level first, no zeros.
+    /// Fills ``step`` with the cost of a column's move off 0, level by level and per unit, highest level first, without
+    /// zeros. It is nowhere below 0 if the column is optimal.
     mutating func measureMove(of column: Int32, up: Bool) {
         step.removeAll()
         let cost = columns[column].cost
@@ -97,18 +95,18 @@ extension Tableau {
         if hasOwn { step.append(LevelTerm(level: cost.level, value: 1)) }
     }
 
-    /// Whether a column may move that way at any price.
+    /// Whether a column may move in a direction at any cost.
     func mayMove(_ column: Int32, up: Bool) -> Bool {
         let cost = columns[column].cost
         return !cost.isRequired || !(up ? cost.costsUp : cost.costsDown)
     }
 
-    /// The sign of a sum: that of its highest level.
+    /// Returns the sign of a sum: that of its highest level.
     static func sign(_ sum: borrowing Buffer<LevelTerm>) -> Double {
         sum.isEmpty ? 0 : sum[0].value
     }
 
-    /// Whether one sum, divided by `divisor`, is less than, equal to, or more than another: -1, 0 or 1.
+    /// Compares one sum, divided by `divisor`, with another; returns -1, 0 or 1.
     static func compare(
         _ left: borrowing Buffer<LevelTerm>, _ divisor: Double, _ right: borrowing Buffer<LevelTerm>,
         _ otherDivisor: Double

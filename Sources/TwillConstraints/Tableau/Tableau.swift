@@ -1,17 +1,17 @@
-/// Linear equations between symbols, solved for as many of them as there are rows, and what deviating from 0 costs
-/// each.
+/// A system of linear equations between symbols, solved for one symbol per row, with the cost of each symbol's
+/// deviation from 0.
 ///
-/// A symbol is nonbasic, that is a column, and at 0; or basic, that is a row that says how it follows from columns.
-/// There is one symbol for a constraint, its expression's value, whatever its relation: what it costs is a convex
-/// function with one kink at 0 (``Cost``). Variables are symbols only where the tableau has to solve for them.
+/// A symbol is nonbasic, that is a column, and at 0; or basic, that is a row that expresses it by columns. Each
+/// constraint has one symbol, its expression's value, whatever its relation: its cost is a convex function with one
+/// kink at 0 (``Cost``). Variables are symbols only if the tableau has to solve for them.
 ///
 /// The sum of all costs, level by level, is minimal when each row's value is on the side that its costs are counted for
-/// (``dualOptimize()`` sees to that), and no column can move from 0 without costing more than it saves
-/// (``primalOptimize()``). The first keeps the second true, so that changed constants and new constraints need the
-/// first alone; the second is for constraints that are removed.
+/// (``dualOptimize()``), and no column can move from 0 without costing more than it saves (``primalOptimize()``). The
+/// first preserves the second, so changed constants and new constraints need the first alone; the second is for removed
+/// constraints.
 ///
-/// Rows hold their terms, columns the places of those terms, each knows the other's position: finding, adding and
-/// removing takes the same time however large the rest is. Pivoting exchanges the symbols of a row and a column in
+/// Rows hold their terms, columns the positions of those terms, and each knows the other's position: finding, adding
+/// and removing takes the same time in a system of any size. Pivoting exchanges the symbols of a row and a column in
 /// place.
 struct Tableau: ~Copyable {
     var symbols = Buffer<Symbol>()
@@ -24,22 +24,22 @@ struct Tableau: ~Copyable {
     var freeRows = Buffer<Int32>()
     var freeColumns = Buffer<Int32>()
 
-    /// How many columns are variables: such are free to move, and there is none most of the time.
+    /// The number of columns that are variables, which are free to move; usually 0.
     var variableColumns = 0
-    /// Rows whose value may be on another side than their costs are counted for. ``Row/isPending`` tells which are
-    /// here.
+    /// Rows whose value may be on another side than their costs are counted for. ``Row/isPending`` marks them.
     var pending = Buffer<Int32>()
-    /// Columns that changed since ties were last broken or the primal method last looked. ``Column/isTouched``.
+    /// Columns that changed since ties were last broken or the primal method last ran. ``Column/isTouched`` marks them.
     var touched = Buffer<Int32>()
-    /// Symbols that ask to be reported and whose value may have changed. Some more than once, some gone by now.
+    /// Reported symbols whose value may have changed. May contain duplicates and removed symbols.
     var moved = Buffer<Int32>()
 
-    /// Rows at which something changed that kept columns from moving.
+    /// Rows that stopped blocking columns.
     var unblocked = Buffer<Int32>()
-    /// Columns that can move at no cost, as far as their own rows tell. Each once, some gone by now; see ``Column/isOpen``.
+    /// Columns that can move at no cost according to their own rows. No duplicates, but removed ones; see
+    /// ``Column/isOpen``.
     var open = Buffer<Int32>()
 
-    /// A value this close to 0 is 0; see ``Tolerance/value(largestConstant:)``.
+    /// The tolerance of values; see ``Tolerance/value(largestConstant:)``.
     var epsilon = Tolerance.value(largestConstant: 0)
 
     // Scratch, by column
@@ -62,7 +62,7 @@ struct Tableau: ~Copyable {
 
     init() {}
 
-    /// A copy.
+    /// Copies a tableau.
     init(_ other: borrowing Tableau) {
         symbols = Buffer(other.symbols)
         rows = Buffer(other.rows)
@@ -93,14 +93,15 @@ struct Tableau: ~Copyable {
         return place.isBasic ? rows[place.slot].value : 0
     }
 
-    /// Makes a symbol that no row holds yet, as a column.
+    /// Adds a symbol that no row holds yet, as a column.
     mutating func addColumn(_ owner: Symbol.Owner, _ cost: Cost, isReported: Bool) -> Int32 {
         let symbol = newSymbol(owner)
         let column = Column(cost: cost, symbol: symbol, isReported: isReported)
         let slot: Int32
         if let free = freeColumns.popLast() {
             slot = free
-            // The stamp goes on, lest an old scattering be taken for a new one; and so does the place among those open.
+            // The stamp is kept, so that an old scattering is not taken for a new one, and so is the membership in
+            // `open`.
             let old = columns[slot]
             columns[slot] = column
             columns[slot].stamp = old.stamp
@@ -117,7 +118,7 @@ struct Tableau: ~Copyable {
         return symbol
     }
 
-    /// Makes a symbol with the row that ``accumulate(_:_:)`` has gathered, plus `constant`, and empties that.
+    /// Adds a symbol with the row that ``accumulate(_:_:)`` has gathered, plus `constant`, and clears the gathered row.
     mutating func addGatheredRow(_ owner: Symbol.Owner, _ cost: Cost, isReported: Bool, constant: Double) -> Int32 {
         let symbol = newSymbol(owner)
         let slot = freeRows.popLast() ?? Int32(rows.count)
@@ -133,7 +134,7 @@ struct Tableau: ~Copyable {
             touch(column)
         }
         gathered.removeAll()
-        // Above 0 an inequality costs nothing, so that is where it is counted to begin with.
+        // Above 0 an inequality costs nothing, so it is counted there at first.
         let side: Side = cost.costsUp || cost.isFree ? .neutral : .up
         let row = Row(
             value: constant, cost: cost, terms: list, symbol: symbol, side: side, isReported: isReported)
@@ -159,7 +160,7 @@ struct Tableau: ~Copyable {
 
     /// Adds `coefficient` times a symbol to the sum.
     ///
-    /// - Returns: What that adds to the sum's constant.
+    /// - Returns: The contribution to the sum's constant.
     mutating func accumulate(_ symbol: Int32, _ coefficient: Double) -> Double {
         let place = symbols[symbol]
         guard place.isBasic else {
@@ -188,14 +189,14 @@ struct Tableau: ~Copyable {
 
     // MARK: Removing
 
-    /// Forgets a basic symbol. No other row changes.
+    /// Removes a basic symbol. No other row changes.
     mutating func removeRow(of symbol: Int32) {
         let slot = symbols[symbol].slot
         precondition(symbols[symbol].isBasic)
         while rows[slot].terms.count > 0 {
             let last = rows[slot].terms.count - 1
             touch(terms[rows[slot].terms, last].column)
-            // What this row kept from moving are its columns.
+            // This row may have blocked its columns.
             removeTerm(row: slot, at: last)
         }
         terms.free(&rows[slot].terms)
@@ -207,7 +208,7 @@ struct Tableau: ~Copyable {
         forget(symbol)
     }
 
-    /// Forgets a symbol that no row holds.
+    /// Removes a symbol that no row holds.
     mutating func removeColumn(of symbol: Int32) {
         let slot = symbols[symbol].slot
         precondition(!symbols[symbol].isBasic && columns[slot].entries.isEmpty)
@@ -225,7 +226,7 @@ struct Tableau: ~Copyable {
         freeSymbols.append(symbol)
     }
 
-    /// Takes a term out of its row, and out of its column.
+    /// Removes a term from its row and from its column.
     mutating func removeTerm(row: Int32, at position: Int32) {
         let term = terms[rows[row].terms, position]
         if entries.swapRemove(term.use, from: &columns[term.column].entries) {
@@ -253,13 +254,13 @@ struct Tableau: ~Copyable {
         touched.append(column)
     }
 
-    /// To be called for each row whose value has changed.
+    /// Marks a row whose value has changed.
     @inline(__always) mutating func note(_ slot: Int32) {
         let value = rows[slot].value
         if value < Double(rows[slot].quietAbove) || value > Double(rows[slot].quietBelow) { noteChange(slot) }
     }
 
-    /// To be called for each row of which something else has changed that ``noteChange(_:)`` looks at.
+    /// Marks a row of which something else has changed that ``noteChange(_:)`` checks.
     @inline(__always) mutating func watch(_ slot: Int32) {
         rows[slot].quietAbove = .infinity
     }
@@ -280,13 +281,13 @@ struct Tableau: ~Copyable {
             pending.append(slot)
         }
         let isIndifferent = row.cost.isFree || rows[slot].isPending
-        // A hair nearer to 0, lest rounding hides a value that is off.
+        // Slightly nearer to 0, so that rounding does not hide a value that is off.
         let quiet = Float(epsilon).nextDown
         rows[slot].quietAbove = isIndifferent || row.side == .down ? -.infinity : -quiet
         rows[slot].quietBelow = isIndifferent || row.side == .up ? .infinity : quiet
     }
 
-    /// Lets a constraint's expression grow by `amount`, as when its constant changes.
+    /// Adds `amount` to a constraint's expression, as when its constant changes.
     ///
     /// Costs a step for each row that holds the symbol.
     mutating func shift(_ symbol: Int32, by amount: Double) {

@@ -1,24 +1,25 @@
-/// Which side of its kink a basic symbol is on, as far as the costs know.
+/// The side of its kink on which a basic symbol's costs are counted.
 enum Side: UInt8, BitwiseCopyable {
     case neutral, up, down
 }
 
-/// What deviating from 0 costs a symbol: nothing, a slope of 1 at one level, or everything.
+/// The cost of a symbol's deviation from 0: nothing, a slope of 1 at one level, or infinite.
 ///
-/// An equality costs on both sides, an inequality (written as `expression ≥ 0`) below 0 alone. Required constraints may
+/// An equality costs on both sides, an inequality (written as `expression ≥ 0`) below 0 only. Required constraints must
 /// not deviate at all.
 struct Cost: BitwiseCopyable, Equatable {
-    /// The level, and below it a bit for each of the others: every row, column and constraint has one of these.
+    /// The level, with one bit below it for each of the other properties: every row, column and constraint has one of
+    /// these.
     private let bits: UInt64
 
     init(level: UInt64, isRequired: Bool, costsUp: Bool, costsDown: Bool) {
         bits = level << 3 | (isRequired ? 4 : 0) | (costsUp ? 2 : 0) | (costsDown ? 1 : 0)
     }
 
-    /// A symbol that may move as it likes.
+    /// The cost of a symbol that may move freely.
     static let free = Cost(level: 0, isRequired: false, costsUp: false, costsDown: false)
 
-    /// Levels are compared as numbers: a higher one is never given up for any number of lower ones.
+    /// The level, compared as a number: a higher one is never broken for any number of lower ones.
     var level: UInt64 { bits >> 3 }
     var isRequired: Bool { bits & 4 != 0 }
     var costsUp: Bool { bits & 2 != 0 }
@@ -26,34 +27,34 @@ struct Cost: BitwiseCopyable, Equatable {
     var isFree: Bool { bits & 3 == 0 }
 }
 
-/// A part of a sum over levels: slopes, and steps between them, are such sums.
+/// A term of a sum over levels, such as a slope or the step between two slopes.
 struct LevelTerm: BitwiseCopyable {
     var level: UInt64
     var value: Double
 }
 
-/// A term of a row: `coefficient` times the symbol of `column`. The column's entry for it stands at `use`.
+/// A term of a row: `coefficient` times the symbol of `column`. The column's entry for it is at `use`.
 struct RowTerm: BitwiseCopyable {
     var column: Int32
     var use: Int32
     var coefficient: Double
 }
 
-/// A row that holds a column; the term stands at `position` in it. The coefficient is held twice, so that going
-/// through a column does not touch the rows' terms.
+/// An entry of a column for a row that holds it; the term is at `position` in the row. The coefficient is stored in
+/// both, so that walking a column does not read the rows' terms.
 struct ColumnEntry: BitwiseCopyable {
     var row: Int32
     var position: Int32
     var coefficient: Double
 }
 
-/// `symbol = value + Σ terms`. All columns are at 0, so `value` is the symbol's value.
+/// A row, `symbol = value + Σ terms`. All columns are at 0, so `value` is the symbol's value.
 struct Row: BitwiseCopyable {
     var value: Double
     var cost: Cost
     var terms = List()
     var symbol: Int32
-    /// Within these nobody needs to know of another value; see ``Tableau/note(_:)``.
+    /// The limits within which changes of the value need no attention; see ``Tableau/note(_:)``.
     var quietAbove = Float.infinity
     var quietBelow = -Float.infinity
     var side = Side.neutral
@@ -61,29 +62,30 @@ struct Row: BitwiseCopyable {
     var isReported: Bool
     var isMoved = false
     var isPending = false
-    /// Being at its kink, it keeps columns from moving that else could; see ``Looseness``.
+    /// Whether the row, at its kink, keeps columns from moving; see ``Looseness``.
     var isBlocker = false
 }
 
-/// A symbol at 0, and which rows hold it.
+/// A symbol at 0, with the rows that hold it.
 struct Column: BitwiseCopyable {
     var cost: Cost
     var entries = List()
-    /// How the sum of all basic symbols' costs grows with this symbol, level by level, highest first, no zeros.
+    /// The growth of the sum of all basic symbols' costs with this symbol, level by level, highest first, without
+    /// zeros.
     var slopes = List()
     var symbol: Int32
     var isReported: Bool
     var isTouched = false
     var looseness = Looseness.none
-    /// Whether it stands in ``Tableau/open``.
+    /// Whether it is in ``Tableau/open``.
     var isOpen = false
-    /// Nothing has changed since it was seen that a tie keeps it where it is.
+    /// Whether nothing has changed since a tie was found that keeps it at 0.
     var isDecided = false
     /// The generation of the last scattering that held this column; see ``Tableau/scatter``.
     var stamp: UInt32 = 0
 }
 
-/// The ways in which a column could move from 0 without changing what is paid at any priority.
+/// The directions in which a column could move from 0 without changing the cost at any priority.
 struct Looseness: BitwiseCopyable, Equatable {
     var up = false
     var down = false
@@ -96,19 +98,19 @@ struct Looseness: BitwiseCopyable, Equatable {
     }
 }
 
-/// What a symbol stands for, and where it is.
+/// A symbol's owner and location.
 struct Symbol: BitwiseCopyable {
     enum Owner: BitwiseCopyable, Equatable {
         case none
-        /// The variable itself.
+        /// The symbol is the variable itself.
         case variable(Int32)
-        /// How far the constraint's expression is from 0.
+        /// The symbol is the distance of the constraint's expression from 0.
         case constraint(Int32)
     }
 
-    /// The constraint's number; the variable's, turned over; or the least number there is.
+    /// The constraint's index; the variable's, complemented; or the smallest integer for neither.
     private let code: Int32
-    /// A column's slot; or a row's, turned over.
+    /// The column's slot; or the row's, complemented.
     private var place: Int32
 
     init(owner: Owner, slot: Int32, isBasic: Bool) {
@@ -124,7 +126,7 @@ struct Symbol: BitwiseCopyable {
     @inline(__always) var owner: Owner { code >= 0 ? .constraint(code) : code == .min ? .none : .variable(~code) }
     /// Whether it is a row.
     @inline(__always) var isBasic: Bool { place < 0 }
-    /// Of a row where ``isBasic``, else of a column.
+    /// The slot of the row if ``isBasic``, otherwise of the column.
     @inline(__always) var slot: Int32 { place < 0 ? ~place : place }
 
     mutating func move(toRow slot: Int32) { place = ~slot }
