@@ -1,41 +1,49 @@
 public import CoreGraphics
 import TwillText
 
-/// For whom a font is registered. Here it is always the process.
+/// The scope of a font's registration, which here is always the process.
 public enum CTFontManagerScope: UInt32, Sendable {
+    /// No scope; counts as `process`.
     case none = 0
+    /// The current process.
     case process = 1
-    /// Not yet: counts as `process`.
+    /// The user's sessions, permanently. Not yet: counts as `process`.
     case persistent = 2
-    /// Not yet: counts as `process`.
+    /// The user's current session. Not yet: counts as `process`.
     case session = 3
 
+    /// An alias of ``persistent``.
     public static let user = CTFontManagerScope.persistent
 }
 
-/// Codes of the errors that the functions below give. Absent: those of conditions that do not come up here.
+/// The codes of the errors that the functions below return. Codes of conditions that cannot occur here are absent.
 public enum CTFontManagerError: Int, Error, Sendable {
+    /// There is no file at the URL.
     case fileNotFound = 101
+    /// The file is damaged or not a font.
     case unrecognizedFormat = 103
+    /// The file is registered already.
     case alreadyRegistered = 105
+    /// Another file has registered a font of the same PostScript name.
     case duplicatedName = 305
 }
 
+/// The domain of font registration errors.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
-/// In an error's `userInfo`: the files that it is about, as an array of URLs.
+/// The `userInfo` key of the files that an error concerns, an array of URLs.
 public let kCTFontManagerErrorFontURLsKey = "CTFontManagerErrorFontURLs"
 
-/// Makes the fonts in a file known to `UIFont(name:size:)` by their PostScript, full and family names.
+/// Registers the fonts in a file, so that `UIFont(name:size:)` finds them by their PostScript, full and family names.
 ///
-/// TrueType and OpenType fonts (.ttf, .otf) and collections of them (.ttc). Any thread; costs reading the file's tables
-/// once. The file stays mapped, and the font registered, for the life of the process.
+/// TrueType and OpenType fonts (.ttf, .otf) and collections of them (.ttc). May be called on any thread; reads the
+/// file's tables once. The file stays mapped, and the font registered, for the life of the process.
 ///
 ///     CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
 ///
-/// - Parameter error: Gets a retained error where the file is missing (101), damaged or no font (103), or registered
-///   already (105), or where another file has brought a font of the same PostScript name (305). Its description names the
-///   file and what is wrong.
-/// - Returns: false where nothing was registered.
+/// - Parameter error: Set to a retained error if the file is missing (101), damaged or not a font (103), or registered
+///   already (105), or if another file has registered a font of the same PostScript name (305). Its description names
+///   the file and the problem.
+/// - Returns: false if nothing was registered.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -8,7 +8,7 @@ func registerWindowHost() {
         HostFactory(name: WindowHost.hostName, isAvailable: { displayIsNamed() }) { try WindowHost($0) })
 }
 
-/// Whether the environment names an X or Wayland display. It may still refuse to open.
+/// Whether the environment names an X or Wayland display. Connecting may still fail.
 func displayIsNamed(in environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
     ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
 }

@@ -4,23 +4,23 @@ import TwillDrawing
 import TwillHost
 import TwillSync
 
-/// Asks the display server to show what was painted into a window's surface, on the main thread or on the window's own.
+/// Presents a window's surface to the display server, on the main thread or on the window's render thread.
 ///
-/// SDL's window functions belong to the main thread. One is called on the other thread all the same, and with X alone: what
-/// `SDL_UpdateWindowSurfaceRects` does is requests over a connection that SDL has made safe for threads, and a wait for the
-/// server to have read the pixels, which would hold the main thread up. It changes nothing in SDL. The surface itself is made
-/// and given back by the main thread, while the other one rests.
+/// SDL's window functions belong to the main thread. One is called on the render thread all the same, and with X only:
+/// `SDL_UpdateWindowSurfaceRects` consists of requests over a connection that SDL has made thread-safe, and of waiting
+/// until the server has read the pixels, which would block the main thread. It changes nothing in SDL. The main thread
+/// creates and frees the surface, while the render thread is idle.
 final class SurfaceShow: Sendable {
-    // Used as said above; the window is closed after the thread has stopped.
+    // Used as described above; the window is closed after the thread has stopped.
     private let window: HandOver<OpaquePointer>
-    /// The surface was gone when a frame should have been shown: the window had got another size in this moment.
+    /// Whether the surface was gone when a frame should have been shown, because the window was just resized.
     private let failed = Locked(false)
 
     init(_ window: OpaquePointer) {
         self.window = HandOver(window)
     }
 
-    /// A thread that paints into the surface and shows it; nil where the surface can be shown by the main thread alone.
+    /// Creates a thread that paints into the surface and shows it; nil if only the main thread can show the surface.
     @MainActor
     func makeThread() -> RenderThread? {
         guard WindowConnection.showsFromAnyThread(window.value),
@@ -29,7 +29,7 @@ final class SurfaceShow: Sendable {
         return RenderThread { [self] _, damage in
             guard !WindowConnection.isLost.withLock({ $0 }) else { return }
             show(damage)
-            // Waiting for the server reads events too, of which the main thread would not hear.
+            // Waiting for the server also reads events, which the main thread would not notice.
             if WindowConnection.isLost.withLock({ $0 }) || failed.withLock({ $0 }) || hasReadAhead() {
                 DispatchQueue.main.async {}
             }
@@ -43,7 +43,7 @@ final class SurfaceShow: Sendable {
         }
     }
 
-    /// Whether a frame could not be shown since this was asked last.
+    /// Returns whether a frame could not be shown since the last call.
     func takeFailure() -> Bool {
         failed.withLock { failed in
             defer { failed = false }

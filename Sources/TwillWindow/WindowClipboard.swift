@@ -3,7 +3,7 @@ import Foundation
 import TwillHost
 import TwillSync
 
-/// The clipboard of the desktop that the window is on. SDL 2 knows texts alone.
+/// The clipboard of the window's desktop. SDL 2 supports text only.
 @MainActor
 final class WindowClipboard: HostClipboard {
     var text: String? {
@@ -19,7 +19,7 @@ final class WindowClipboard: HostClipboard {
             guard !WindowConnection.isLost.withLock({ $0 }) else { return }
             // A C string ends at its first zero.
             SDL_SetClipboardText((newValue ?? "").replacingOccurrences(of: "\0", with: ""))
-            // The request waits in Xlib until the next events are asked for; another program may paste before that.
+            // The request waits in Xlib until events are pumped; another program may paste before that.
             SDL_PumpEvents()
         }
     }

@@ -3,18 +3,18 @@ import Foundation
 import Glibc
 import TwillSync
 
-/// What lies under an SDL window: its connection to the display server.
+/// The connection of an SDL window to the display server.
 ///
-/// SDL offers no way to wait for its events beside a run loop, and none to survive the server's end; both are had
-/// from the client libraries that SDL has loaded, without linking them.
+/// SDL can neither wait for its events in a run loop, nor survive the server's end; both are done here with the client
+/// libraries that SDL has loaded, without linking them.
 enum WindowConnection {
     /// Whether the display server has gone. Set by Xlib's error handler; safe on any thread.
     static let isLost = Locked(false)
 
-    /// The X window, and whether somebody else destroyed it (`xkill`, a window manager without manners).
+    /// The X window, and whether another program destroyed it (`xkill` or a misbehaving window manager).
     static let xWindow = Locked((identifier: XID(0), isDestroyed: false))
 
-    /// A descriptor that is readable when events wait; nil for a video driver that is neither X nor Wayland.
+    /// Returns a descriptor that is readable when events wait; nil for a video driver that is neither X nor Wayland.
     static func descriptor(of window: OpaquePointer) -> Int32? {
         var info = SDL_SysWMinfo()
         SDL_GetVersion(&info.version)
@@ -38,10 +38,10 @@ enum WindowConnection {
         return descriptor >= 0 ? descriptor : nil
     }
 
-    /// Whether other threads than the main one can show what is in the window's surface: with X, where the surface is the
-    /// server's and not a texture's, which belongs to one thread.
+    /// Whether threads other than the main one can show the window's surface: with X, where the surface belongs to the
+    /// server and not to a texture, which is bound to one thread.
     ///
-    /// SDL makes its connection to X safe for several threads.
+    /// SDL makes its connection to X thread-safe.
     static func showsFromAnyThread(_ window: OpaquePointer) -> Bool {
         var info = SDL_SysWMinfo()
         SDL_GetVersion(&info.version)
@@ -51,8 +51,8 @@ enum WindowConnection {
         return String(cString: hint) == "0"
     }
 
-    /// Tells whether events were read from the X server and wait in this process, where its descriptor no longer tells of
-    /// them. Can be asked on any thread; nil where it cannot be known.
+    /// Returns a function that tells whether events were read from the X server and wait in this process, where its
+    /// descriptor does not signal them. May be called on any thread; nil if that cannot be determined.
     static func readAheadProbe(of window: OpaquePointer) -> (@Sendable () -> Bool)? {
         typealias EventsQueued = @convention(c) (UnsafeRawPointer, Int32) -> Int32
         var info = SDL_SysWMinfo()
@@ -67,14 +67,13 @@ enum WindowConnection {
         return { eventsQueued(connection.value, afterReading) > 0 }
     }
 
-    /// Makes the end of an X server an event instead of the end of the process.
+    /// Turns the end of the X server into an event instead of the end of the process.
     ///
-    /// Xlib calls `exit` where its error handlers return, which would end the app without a word of ours and from
-    /// within any drawing call. Since 1.7 the exit itself can be replaced; an older Xlib gets the message and
-    /// the exit from the handler.
+    /// Xlib calls `exit` after its error handlers return, which would end the app without a message, within any drawing
+    /// call. Since 1.7 the exit itself can be replaced; with an older Xlib the handler prints the message and exits.
     ///
-    /// Before that call Xlib locks the connection for good, as the process is about to end: another thread that uses it,
-    /// or waits for it already, would wait for ever. So the lock is given back.
+    /// Before that call Xlib locks the connection permanently, as the process is about to end: another thread that uses
+    /// it, or waits for it already, would wait forever. So the lock is released.
     static func surviveServerLoss(of window: OpaquePointer) {
         var info = SDL_SysWMinfo()
         SDL_GetVersion(&info.version)
@@ -108,8 +107,8 @@ enum WindowConnection {
         }
     }
 
-    /// An error about our window means that it is gone; any other is a request that the server refused, which costs no
-    /// more than that request. Xlib's own handler ends the process for both.
+    /// Handles an error that concerns the window as the window's destruction; any other is a request that the server
+    /// rejected, which is ignored. Xlib's own handler ends the process for both.
     private static func surviveProtocolErrors(of window: XID) {
         typealias Handler = @convention(c) (UnsafeRawPointer?, UnsafePointer<XErrorEvent>?) -> Int32
         typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
@@ -131,7 +130,7 @@ enum WindowConnection {
         display, or with --headless.
         """
 
-    /// A function of a library that is loaded already.
+    /// Looks up a function of a library that is loaded already.
     private static func loadedSymbol<Function>(_ name: String, in library: String, as type: Function.Type) -> Function?
     {
         guard let handle = dlopen(library, RTLD_LAZY | RTLD_NOLOAD) else { return nil }
@@ -140,7 +139,7 @@ enum WindowConnection {
         return dlsym(handle, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// For drivers without a descriptor: one that becomes readable `rate` times a second.
+    /// Creates a descriptor that becomes readable `rate` times a second, for drivers without their own.
     static func makePollTimer(rate: Double) -> Int32? {
         let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         guard descriptor >= 0 else { return nil }

@@ -1,21 +1,20 @@
 import Foundation
 import TwillHost
 
-/// How large a window is made, and at which scale.
+/// The size and scale of a new window.
 ///
 /// A phone's screen is tall: 667 points at 2x are 1,334 pixels, more than most desktops have. The window keeps the
-/// device's size in points, because that is what the layout depends on, and gives up pixels instead: from the asked
-/// scale down in whole steps to 1x, the first that fits. Where even 1x does not fit, the window is as large as the
-/// desktop and the app lays itself out in fewer points, as in a window that the user made smaller. A scale that was
-/// asked for by name is kept.
+/// device's size in points, because the layout depends on it, and reduces the scale: from the requested one down in
+/// whole steps to 1x, the first that fits. If even 1x does not fit, the window is as large as the desktop and the app
+/// has fewer points, as in a window that the user made smaller. A scale that was requested explicitly is kept.
 struct WindowFit: Equatable {
     var scale: CGFloat
-    /// In pixels.
+    /// The width in pixels.
     var width: Int
-    /// In pixels.
+    /// The height in pixels.
     var height: Int
 
-    /// - Parameter desktop: What may be covered, in pixels; zero where it is unknown, and everything fits.
+    /// - Parameter desktop: The usable size of the desktop, in pixels; zero if it is unknown, and everything fits.
     init(_ display: HostDisplay, desktop: CGSize) {
         let asked = display.scale.isFinite && display.scale > 0 ? min(display.scale, 16) : 1
         let limit = CGSize(

@@ -4,7 +4,7 @@ import TwillHost
 import TwillSync
 
 extension WindowHost {
-    /// How far one notch of a wheel moves the content, in points: three lines of text, as desktops do.
+    /// The distance that one notch of a wheel scrolls, in points: three lines of text, as on desktops.
     static let pointsPerNotch = 51.0
 
     func pollEvents() -> [HostEvent] {
@@ -47,13 +47,13 @@ extension WindowHost {
             return events
         }
         if wasResized {
-            // From now on SDL may give the surface's memory back.
+            // SDL may free the surface's memory from now on.
             memory = nil
             let display = self.display
             events.append(.resize(size: display.size, scale: display.scale))
         }
         let isLeftUnshown = surfaceShow.takeFailure()
-        // A window that was resized in that moment takes the frame anew, on a new surface.
+        // A window that was resized at that moment needs the frame again, on a new surface.
         if isLeftUnshown { memory = nil }
         if isLeftUnshown || (wasExposed && hasPresented) { events.append(.exposed) }
         return isLost ? events + takeLoss() : events
@@ -102,7 +102,7 @@ extension WindowHost {
         events.append(.pointer(.init(phase: mouseIsDown ? .moved : .hovered, position: pointerPosition, isMouse: true)))
     }
 
-    /// Only the first button touches; the others have no meaning on a phone.
+    /// Translates a button event. Only the first button touches; the others have no meaning on a phone.
     private func translate(_ event: SDL_MouseButtonEvent, into events: inout [HostEvent]) {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
         guard Int32(event.button) == SDL_BUTTON_LEFT, isDown != mouseIsDown else { return }
@@ -131,8 +131,8 @@ extension WindowHost {
         }
     }
 
-    /// SDL's y is positive away from the user, where content moves down, and its x to the right, where content moves
-    /// left; a desktop's "natural scrolling" is in the numbers already.
+    /// Translates a wheel event. SDL's y is positive away from the user, which moves content down, and its x to the
+    /// right, which moves content left; a desktop's "natural scrolling" is applied already.
     private func translate(_ event: SDL_MouseWheelEvent, into events: inout [HostEvent]) {
         let x = Double(event.preciseX), y = Double(event.preciseY)
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
@@ -164,9 +164,9 @@ extension WindowHost {
     }
 }
 
-/// What a key is called in ``HostEvent/Key``.
+/// The names of keys in ``HostEvent/Key``.
 enum KeyName {
-    /// Where Apple's keyboards and SDL disagree.
+    /// Names that differ between Apple's keyboards and SDL.
     private static let renamed = [
         "backspace": "delete", "delete": "forward-delete", "pageup": "page-up", "pagedown": "page-down",
         "keypad enter": "return", "left gui": "command", "right gui": "command", "left ctrl": "control",
@@ -174,7 +174,7 @@ enum KeyName {
         "right shift": "shift", "ac back": "back",
     ]
 
-    /// Nil for a key without a name.
+    /// Returns the name of a key; nil for a key without one.
     static func of(_ symbol: SDL_Keycode) -> String? {
         let name = String(cString: SDL_GetKeyName(symbol)).lowercased()
         return name.isEmpty ? nil : renamed[name] ?? name

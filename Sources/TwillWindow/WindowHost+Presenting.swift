@@ -5,11 +5,11 @@ import TwillHost
 import TwillSync
 
 extension WindowHost {
-    /// The window's surface as a bitmap, where it has the frames' layout and size.
+    /// Returns the window's surface as a bitmap, if it has the frames' layout and size.
     ///
-    /// SDL gives a surface's memory back in `SDL_GetWindowSurface` alone, after the window has got another size. So here
-    /// is the only place where that is called while the memory is lent, and whoever has it asks here before each use. The
-    /// window's own thread, which may be painting, is waited for.
+    /// SDL frees a surface's memory in `SDL_GetWindowSurface` only, after the window was resized. So that is only
+    /// called here while the memory is in use, and users of the memory call this before each use. Waits for the render
+    /// thread, which may be painting.
     func surfaceMemory(width: Int, height: Int) -> Bitmap? {
         guard !isLost else { return memory }
         if let memory, memory.width == width, memory.height == height { return memory }
@@ -24,7 +24,7 @@ extension WindowHost {
         return memory
     }
 
-    /// Asks the server to show what was painted into the surface's own memory.
+    /// Asks the server to show the surface's own memory.
     func showSurface(_ damage: [PixelRect]) throws {
         guard !isLost else { throw Self.lossError }
         showWindow()
@@ -35,12 +35,12 @@ extension WindowHost {
 
     private func showWindow() {
         guard !hasPresented else { return }
-        // Shown with its first frame, so that nobody sees an empty window.
+        // Shown with its first frame, so that no empty window appears.
         hasPresented = true
         SDL_ShowWindow(window)
     }
 
-    /// Copies what changed into the window's surface and asks the server to show it.
+    /// Copies the damage into the window's surface and asks the server to show it.
     func copyToSurface(_ frame: Bitmap, damage: [PixelRect]) throws {
         guard !isLost else { throw Self.lossError }
         showWindow()
@@ -61,7 +61,7 @@ extension WindowHost {
         var rects = (isNew ? [shared] : damage.map { $0.intersection(shared) }).filter { !$0.isEmpty }
         Self.copy(rects, of: frame, to: surface)
         if isNew, shared != area {
-            // While the user drags the window's edge, the frame follows one step behind.
+            // While the user drags the window's edge, the frame lags one step behind.
             for rest in [
                 PixelRect(x: shared.maxX, y: 0, width: area.maxX - shared.maxX, height: area.height),
                 PixelRect(x: 0, y: shared.maxY, width: shared.maxX, height: area.maxY - shared.maxY),
@@ -75,17 +75,17 @@ extension WindowHost {
         let updates = rects.map { SDL_Rect($0) }
         let result = SDL_UpdateWindowSurfaceRects(window, updates, Int32(updates.count))
         guard !isLost else { throw Self.lossError }
-        // A window that was resized in this moment takes its next frame on a new surface.
+        // A window that was resized at this moment gets its next frame on a new surface.
         if result != 0 { presentedSurface = nil }
     }
 
-    /// A frame's bytes are blue, green, red and one that a window ignores; over black, premultiplied colours are the
-    /// colours.
+    /// Whether a surface has the frames' byte order: blue, green, red and one that a window ignores; over black,
+    /// premultiplied colors equal the colors.
     private static func hasFrameLayout(_ format: UInt32) -> Bool {
         format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
     }
 
-    /// `rects` lie within both.
+    /// Copies `rects`, which lie within both.
     private static func copy(_ rects: [PixelRect], of frame: Bitmap, to surface: UnsafeMutablePointer<SDL_Surface>) {
         let mustLock = twill_sdl_must_lock(surface) != 0
         if mustLock { SDL_LockSurface(surface) }

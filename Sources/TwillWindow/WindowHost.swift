@@ -7,27 +7,27 @@ import TwillSync
 /// A window on the desktop, through SDL2.
 ///
 /// Pixels go to SDL's window surface without acceleration, which is the X server's shared memory: with the CPU as
-/// compositor a texture would cost ten times as much. The main thread only, as all of SDL; but with X, frames after the
-/// first are painted and shown by a thread of the window's own, see `SurfaceShow`.
+/// compositor a texture would cost ten times as much. Used on the main thread only, as all of SDL; but with X, frames
+/// after the first are painted and shown by the window's render thread, see `SurfaceShow`.
 @MainActor
 final class WindowHost: TwillHost.Host {
     nonisolated static let hostName = "window"
 
     let window: OpaquePointer
-    /// Pixels per point; stays as it was chosen when the window opened.
+    /// The number of pixels per point, chosen when the window opens.
     let scale: CGFloat
     let eventSource: Int32?
     var pollTimer: Int32?
 
-    /// The surface that was last written, and the size it had: what SDL hands out anew has undefined pixels.
+    /// The surface that was last presented, and its size: a new surface of SDL's has undefined pixels.
     var presentedSurface: UnsafeMutablePointer<SDL_Surface>?
     var presentedSize = (width: 0, height: 0)
     var hasPresented = false
-    /// The surface's pixels, lent to the compositor; nil once SDL may give them back.
+    /// The surface's pixels, which the compositor paints into; nil when SDL may free them.
     var memory: Bitmap?
     /// Shows the surface, on the thread that has painted it.
     let surfaceShow: SurfaceShow
-    /// Made with the second frame; nil where frames are shown on the main thread.
+    /// Created with the second frame; nil if frames are shown on the main thread.
     lazy var ownThread: RenderThread? = surfaceShow.makeThread()
 
     // The state of input between two calls of `takeEvents`.
@@ -40,12 +40,12 @@ final class WindowHost: TwillHost.Host {
 
     var name: String { Self.hostName }
 
-    /// What it calls starts `xdg-open` and waits for it; it touches no window.
+    /// Starts `xdg-open` and waits for it, without using the window.
     var opensURLs: (@Sendable (URL) -> Bool)? {
         { SDL_OpenURL($0.absoluteString) == 0 }
     }
 
-    /// - Throws: ``HostError`` where there is no display or it cannot be opened.
+    /// - Throws: ``HostError`` if there is no display or it cannot be opened.
     init(_ wanted: HostDisplay) throws {
         guard displayIsNamed() else {
             throw HostError(
@@ -71,7 +71,7 @@ final class WindowHost: TwillHost.Host {
         surfaceShow = SurfaceShow(window)
         WindowConnection.surviveServerLoss(of: window)
 
-        // Where the desktop counts in units of its own (Wayland at 2x), a unit is several pixels.
+        // With the desktop's own units (Wayland at 2x), a unit is several pixels.
         let density = Self.pixelsPerUnit(of: window)
         var usable = SDL_Rect()
         let known = SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &usable) == 0
@@ -86,7 +86,7 @@ final class WindowHost: TwillHost.Host {
         let descriptor = WindowConnection.descriptor(of: window)
         pollTimer = descriptor == nil ? WindowConnection.makePollTimer(rate: 60) : nil
         eventSource = descriptor ?? pollTimer
-        // The size that was asked for is not news.
+        // The initial size is not reported as a change.
         SDL_PumpEvents()
         SDL_FlushEvents(SDL_WINDOWEVENT.rawValue, SDL_WINDOWEVENT.rawValue)
     }
@@ -95,24 +95,24 @@ final class WindowHost: TwillHost.Host {
         SDL_SetMainReady()
         let hints = [
             SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
-            // Control-C ends the process as it ends any other; SDL would turn it into a close event.
+            // Control-C ends the process as usual; SDL would turn it into a close event.
             SDL_HINT_NO_SIGNAL_HANDLERS: "1",
             SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1",
             SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
-            // A finger is a finger and the mouse the mouse: no events twice.
+            // Touch and mouse events stay separate, so that none arrives twice.
             SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
             SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
         ]
         for (hint, value) in hints { SDL_SetHint(hint, value) }
-        // Only what is a window: SDL would otherwise end at drivers that take the whole console or show nothing. The
-        // user's own SDL_VIDEODRIVER goes first.
+        // Only drivers with windows: SDL would otherwise fall back to drivers that use the whole console or show
+        // nothing. The user's SDL_VIDEODRIVER takes precedence.
         let environment = ProcessInfo.processInfo.environment
         if (environment["SDL_VIDEODRIVER"] ?? "").isEmpty {
             let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
             let named = drivers.filter { !(environment[$0.0] ?? "").isEmpty }
             SDL_SetHint(SDL_HINT_VIDEODRIVER, named.map(\.1).joined(separator: ","))
         }
-        // Where no message bus runs, SDL would start one for the sake of it, and wait until it is there.
+        // Without a message bus, SDL would start one needlessly, and wait for it.
         let bus = "DBUS_SESSION_BUS_ADDRESS"
         let usualBus = environment["XDG_RUNTIME_DIR"].map { $0 + "/bus" }
         let hasBus =
@@ -155,19 +155,19 @@ final class WindowHost: TwillHost.Host {
             refreshRate: refreshRate)
     }
 
-    /// What the environment asks for. Looked up once: each look-up reads all of it.
+    /// The refresh rate in the environment. Looked up once: each look-up reads all of it.
     private static let askedRefreshRate: Double? = {
         let asked = ProcessInfo.processInfo.environment["TWILL_REFRESH_RATE"].flatMap(Double.init)
         return asked.flatMap { (1...1_000).contains($0) ? $0 : nil }
     }()
 
-    /// What `TWILL_REFRESH_RATE` says, else the display; 60 where it says nothing.
+    /// The refresh rate from `TWILL_REFRESH_RATE` or else of the display; 60 if that is unknown.
     private var refreshRate: Double {
         if let asked = Self.askedRefreshRate { return asked }
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0, mode.refresh_rate > 0
         else { return 60 }
-        // Displays say 59 for 59.94.
+        // Displays report 59 for 59.94.
         return mode.refresh_rate == 59 ? 60 : Double(mode.refresh_rate)
     }
 
@@ -178,7 +178,7 @@ final class WindowHost: TwillHost.Host {
         return units > 0 && pixels > 0 ? Double(pixels) / Double(units) : 1
     }
 
-    /// Points for a position in the window, in SDL's units.
+    /// Returns the position in points for one in SDL's units.
     func point(_ x: Int32, _ y: Int32) -> CGPoint {
         let factor = Self.pixelsPerUnit(of: window) / Double(scale)
         return CGPoint(x: Double(x) * factor, y: Double(y) * factor)
@@ -199,7 +199,7 @@ final class WindowHost: TwillHost.Host {
 
     func frameMemory(width: Int, height: Int) -> Bitmap? { surfaceMemory(width: width, height: height) }
 
-    /// The first frame is shown by the main thread, which alone may show the window, and has nothing else to do yet.
+    /// The first frame is shown by the main thread, because only it may show the window.
     var renderThread: RenderThread? { hasPresented && !isLost ? ownThread : nil }
 
     func present(_ frame: Bitmap, damage: [PixelRect]) throws {
@@ -223,7 +223,7 @@ final class WindowHost: TwillHost.Host {
         if hasPresented { ownThread?.stop() }
         if let pollTimer { Foundation.close(pollTimer) }
         pollTimer = nil
-        // Without its server every call of SDL's would wait for an answer that cannot come.
+        // Without its server, every SDL call would wait for a reply that cannot come.
         guard !isLost else { return }
         SDL_DestroyWindow(window)
         SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))

@@ -1,61 +1,73 @@
 public import Foundation
 
+/// The horizontal alignment of a paragraph's lines.
 public enum TextAlignment: UInt8, Hashable, Sendable {
+    /// The alignments that do not depend on the direction.
     case left, center, right, justified
     /// Left, or right in a paragraph that runs from right to left.
     case natural
 }
 
+/// The way a line that is too long is broken or truncated.
 public enum LineBreakMode: UInt8, Hashable, Sendable {
+    /// The modes, as UIKit names them.
     case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
 
     var truncates: Bool { self == .truncateHead || self == .truncateTail || self == .truncateMiddle }
 }
 
+/// The base direction of a paragraph.
 public enum WritingDirection: UInt8, Hashable, Sendable {
-    /// By the first strong character; where there is none, by the layout's direction.
+    /// The direction of the first strong character or, without one, of the layout.
     case natural
+    /// A fixed direction.
     case leftToRight, rightToLeft
 }
 
-/// How a paragraph's lines are broken and placed. Lengths in points; numbers that are not finite count as zero.
+/// The style of a paragraph: how its lines are broken and aligned. Lengths are in points; values that are not finite
+/// count as zero.
 public struct ParagraphStyle: Hashable, Sendable {
+    /// The alignment of the lines.
     public var alignment = TextAlignment.natural
+    /// The way lines that are too long are broken.
     public var lineBreakMode = LineBreakMode.wordWrap
-    /// Between the lines of a paragraph, below each but the last of the text. Never negative.
+    /// The space below each line but the last of the text. Never negative.
     public var lineSpacing: CGFloat = 0
-    /// Below the paragraph, unless it is the last.
+    /// The space below the paragraph, unless it is the last.
     public var paragraphSpacing: CGFloat = 0
-    /// Above the paragraph, unless it is the first.
+    /// The space above the paragraph, unless it is the first.
     public var paragraphSpacingBefore: CGFloat = 0
-    /// 0: no minimum. What a line gains goes above its baseline.
+    /// The minimum height of a line; 0 for none. Extra height is added above the baseline.
     public var minimumLineHeight: CGFloat = 0
-    /// 0: no maximum. What a line loses goes from above its baseline.
+    /// The maximum height of a line; 0 for none. Excess height is removed above the baseline.
     public var maximumLineHeight: CGFloat = 0
-    /// 0: as 1. Applied before minimum and maximum.
+    /// The factor of the natural line height; 0 counts as 1. Applied before minimum and maximum.
     public var lineHeightMultiple: CGFloat = 0
-    /// From the leading edge.
+    /// The indent of the first line, from the leading edge.
     public var firstLineHeadIndent: CGFloat = 0
+    /// The indent of the other lines, from the leading edge.
     public var headIndent: CGFloat = 0
-    /// Above zero the width from the leading edge to where lines end; else the distance from the trailing edge.
+    /// The end of lines: above zero the width from the leading edge, otherwise the distance from the trailing edge.
     public var tailIndent: CGFloat = 0
+    /// The base direction of the paragraph.
     public var baseWritingDirection = WritingDirection.natural
-    /// From the leading edge; beyond the last stop every ``defaultTabInterval``.
+    /// The tab stops, from the leading edge; beyond the last there is one every ``defaultTabInterval``.
     public var tabStops: [CGFloat] = ParagraphStyle.defaultTabStops
-    /// 0: 28 points, the distance of the default stops.
+    /// The distance of stops beyond the last; 0 counts as 28 points.
     public var defaultTabInterval: CGFloat = 0
 
-    /// iOS's twelve stops, 28 points apart.
+    /// The twelve default stops of iOS, 28 points apart.
     public static let defaultTabStops: [CGFloat] = (1...12).map { CGFloat($0) * 28 }
 
     public init() {}
 
+    /// Creates a style.
     public init(alignment: TextAlignment, lineBreakMode: LineBreakMode = .wordWrap) {
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode
     }
 
-    // Short on purpose: it is hashed with every measured label.
+    // Only some fields, for speed: a style is hashed with every measured label.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(alignment)
         hasher.combine(lineBreakMode)

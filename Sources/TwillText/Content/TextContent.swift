@@ -1,37 +1,42 @@
 public import Foundation
 public import TwillDrawing
 
-/// Text to lay out: runs one after the other, in as many paragraphs as there are separators in them.
+/// The text to lay out: consecutive runs, which form as many paragraphs as their separators delimit.
 public struct TextContent: Hashable, Sendable {
+    /// The runs in the order of the text.
     public var runs: [TextRun]
 
+    /// Creates content of several runs.
     public init(runs: [TextRun]) {
         self.runs = runs
     }
 
+    /// Creates content of one run.
     public init(_ text: String, font: TextFont, color: Color = .black, style: ParagraphStyle = ParagraphStyle()) {
         runs = text.isEmpty ? [] : [TextRun(text, font: font, color: color, style: style)]
     }
 
+    /// Whether there is no text.
     public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }
 
-/// The room that text is laid out in.
+/// The constraints of a layout, such as its width.
 public struct TextOptions: Hashable, Sendable {
-    /// Points. Infinite: lines end at separators only. Not a number counts as infinite, below zero as zero.
+    /// The width in points. If infinite, lines end at separators only. NaN counts as infinite, negative values as zero.
     public var width: CGFloat
-    /// Points. Lines that do not fit whole are left out, except the first.
+    /// The height in points. Lines that do not fit entirely are left out, except for the first.
     public var height: CGFloat
-    /// 0: as many as there are.
+    /// The maximum number of lines; 0 for no limit.
     public var maximumLines: Int
-    /// Adds each font's ``TextFont/leading`` below its lines.
+    /// Whether each font's ``TextFont/leading`` is added below its lines.
     public var usesFontLeading: Bool
-    /// How the last line shows that text was left out; nil: as its paragraph's style says.
+    /// The truncation of the last line; nil uses its paragraph's style.
     public var lastLineBreakMode: LineBreakMode?
-    /// The direction of paragraphs that have no strong character and no direction of their own, and of lines shorter
-    /// than the room under natural alignment.
+    /// The direction of paragraphs without a strong character or a base direction, and the side that naturally aligned
+    /// lines start at.
     public var isRightToLeft: Bool
 
+    /// Creates options.
     public init(
         width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0, usesFontLeading: Bool = false,
         lastLineBreakMode: LineBreakMode? = nil, isRightToLeft: Bool = false

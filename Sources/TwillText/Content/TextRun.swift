@@ -3,34 +3,44 @@ public import TwillDrawing
 
 /// Text with one set of attributes.
 public struct TextRun: Hashable, Sendable {
+    /// The characters.
     public var text: String
+    /// The font.
     public var font: TextFont
+    /// The color of the glyphs.
     public var color: Color
 
-    /// Points after every glyph, on top of the font's own tracking. Not zero turns ligatures off.
+    /// The space in points after every glyph, in addition to the font's tracking. If not zero, ligatures are off.
     public var kern: CGFloat = 0
+    /// Whether the font's standard ligatures are used.
     public var ligatures = true
-    /// Points upward.
+    /// The upward shift of the baseline, in points.
     public var baselineOffset: CGFloat = 0
-    /// Slant: how far the top of a one-point-high glyph moves to the right.
+    /// The slant: the distance by which the top of a one-point-high glyph moves to the right.
     public var obliqueness: CGFloat = 0
 
+    /// The color behind the text; nil for none.
     public var backgroundColor: Color?
+    /// The line under the text; nil for none.
     public var underline: TextDecoration?
+    /// The line through the text; nil for none.
     public var strikethrough: TextDecoration?
 
-    /// In percent of the font's size. Above zero glyphs are outlined only, below zero filled and outlined.
+    /// The stroke's width, in percent of the font's size. Above zero glyphs are outlined only, below zero filled and
+    /// outlined.
     public var strokeWidth: CGFloat = 0
-    /// nil: the text's colour.
+    /// The stroke's color; nil uses the text color.
     public var strokeColor: Color?
+    /// The shadow of the glyphs; nil for none.
     public var shadow: TextShadow?
 
-    /// Takes the place of each U+FFFC in the text. Nothing is drawn for it: ``TextLayout/attachments`` says where it is.
+    /// The replacement of each U+FFFC in the text. It is not drawn: ``TextLayout/attachments`` has its frame.
     public var attachment: TextAttachment?
 
-    /// A paragraph is laid out in the style of its first character.
+    /// The paragraph style. A paragraph uses the style of its first character.
     public var style: ParagraphStyle
 
+    /// Creates a run.
     public init(_ text: String, font: TextFont, color: Color = .black, style: ParagraphStyle = ParagraphStyle()) {
         self.text = text
         self.font = font
@@ -41,27 +51,36 @@ public struct TextRun: Hashable, Sendable {
 
 /// A line under or through text.
 public struct TextDecoration: Hashable, Sendable {
+    /// The pattern of a line.
     public enum Pattern: UInt8, Hashable, Sendable {
+        /// The patterns.
         case solid, dot, dash, dashDot, dashDotDot
     }
 
+    /// Whether two lines are drawn.
     public var isDouble = false
+    /// Whether the line is thick.
     public var isThick = false
+    /// The pattern of the line.
     public var pattern = Pattern.solid
-    /// Leaves spaces undecorated.
+    /// Whether spaces are left undecorated.
     public var isByWord = false
-    /// nil: the text's colour.
+    /// The line's color; nil uses the text color.
     public var color: Color?
 
     public init() {}
 }
 
+/// A shadow of glyphs.
 public struct TextShadow: Hashable, Sendable {
-    /// y points down.
+    /// The offset in points; y points down.
     public var offset: CGSize
+    /// The blur radius in points.
     public var blurRadius: CGFloat
+    /// The shadow's color.
     public var color: Color
 
+    /// Creates a shadow.
     public init(offset: CGSize, blurRadius: CGFloat = 0, color: Color) {
         self.offset = offset
         self.blurRadius = blurRadius
@@ -69,14 +88,16 @@ public struct TextShadow: Hashable, Sendable {
     }
 }
 
-/// Room for something that is not text.
+/// Space in the text for an object that is not text.
 public struct TextAttachment: Hashable, Sendable {
+    /// The size in points.
     public var size: CGSize
-    /// Of its bottom above the baseline; negative hangs below it.
+    /// The distance from the baseline up to the bottom; negative if the bottom is below the baseline.
     public var baselineOffset: CGFloat
-    /// Whatever the caller recognises it by.
+    /// The caller's identifier.
     public var id: Int
 
+    /// Creates an attachment.
     public init(size: CGSize, baselineOffset: CGFloat = 0, id: Int = 0) {
         self.size = size
         self.baselineOffset = baselineOffset

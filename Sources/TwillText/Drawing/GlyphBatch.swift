@@ -4,21 +4,21 @@ import TwillDrawing
 
 /// Glyphs that are drawn together, as one mask on whole pixels.
 ///
-/// cairo 1.16 moves every glyph to a whole pixel and does so under one lock for the process. Here a glyph keeps its
-/// place to a quarter of a pixel, so that letters are evenly spaced at 1x too; baselines go to whole pixels, so that
-/// horizontal strokes are as sharp as they can be.
+/// cairo 1.16 moves every glyph to a whole pixel, under one lock per process. Here a glyph is positioned to a quarter
+/// of a pixel, so that letters are evenly spaced at 1x, too; baselines are on whole pixels, so that horizontal strokes
+/// are sharp.
 struct GlyphBatch {
     private var placed: [(bitmap: Bitmap, x: Int, y: Int)] = []
     private(set) var bounds = PixelRect.zero
 
-    /// Above this many pixels per em glyphs are filled as paths.
+    /// The number of pixels per em above which glyphs are filled as paths.
     static let largestSize = 160.0
 
     var isEmpty: Bool { placed.isEmpty }
 
     /// - Parameters:
-    ///   - x: In pixels.
-    ///   - y: Of the baseline, in whole pixels.
+    /// - x: The position in pixels.
+    /// - y: The baseline's position, in whole pixels.
     mutating func add(_ glyph: UInt32, of face: OpenFace, size: Double, x: Double, y: Int) {
         guard abs(x) < 1e8, abs(y) < 100_000_000 else { return }
         let quarters = Int((x * 4).rounded())
@@ -30,7 +30,7 @@ struct GlyphBatch {
         bounds = placed.count == 1 ? box : bounds.union(box)
     }
 
-    /// The coverage within `area`.
+    /// Returns the coverage within `area`.
     func coverage(in area: PixelRect) -> Bitmap? {
         guard !area.isEmpty, let result = Bitmap(width: area.width, height: area.height, format: .mask),
             let target = Self.image(result)
@@ -47,7 +47,7 @@ struct GlyphBatch {
         return result
     }
 
-    /// Made for each use: pixman's images are not safe to share among threads.
+    /// Created for each use: pixman's images are not safe to share among threads.
     private static func image(_ bitmap: Bitmap) -> OpaquePointer? {
         pixman_image_create_bits(
             PIXMAN_a8, Int32(bitmap.width), Int32(bitmap.height), bitmap.bytes.assumingMemoryBound(to: UInt32.self),

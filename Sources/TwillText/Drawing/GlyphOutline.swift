@@ -1,7 +1,7 @@
 import CGraphics
 import Foundation
 
-/// A glyph's shape, in parts of the font's size, y down, from the glyph's origin on the baseline.
+/// A glyph's outline, relative to the font's size, y down, from the glyph's origin on the baseline.
 final class GlyphOutline: Sendable {
     enum Step: Sendable {
         case move(Double, Double)
@@ -11,7 +11,7 @@ final class GlyphOutline: Sendable {
     }
 
     let steps: [Step]
-    /// Of all points, control points included. Null for a glyph without a shape.
+    /// The bounds of all points, including control points. Null for a glyph without an outline.
     let bounds: CGRect
 
     convenience init(_ glyph: UInt32, of face: OpenFace) {
@@ -38,7 +38,7 @@ final class GlyphOutline: Sendable {
         self.bounds = bounds
     }
 
-    /// A thin box, for characters that no shipped face has; the faces' own boxes are as loud as bar codes.
+    /// Creates a thin box for characters that no shipped face has; the faces' own boxes are too heavy.
     private convenience init(missingWidth width: Double) {
         let outer = CGRect(x: 0.08, y: -0.7, width: max(0.1, width - 0.16), height: 0.7)
         let inner = outer.insetBy(dx: 0.05, dy: 0.05)
@@ -47,7 +47,7 @@ final class GlyphOutline: Sendable {
             .line(outer.minX, outer.maxY), .close,
         ]
         if inner.width > 0 {
-            // The other way round, so that it is cut out.
+            // In the opposite direction, so that it is cut out.
             steps += [
                 .move(inner.minX, inner.minY), .line(inner.minX, inner.maxY), .line(inner.maxX, inner.maxY),
                 .line(inner.maxX, inner.minY), .close,
@@ -56,7 +56,7 @@ final class GlyphOutline: Sendable {
         self.init(steps: steps, bounds: outer)
     }
 
-    /// Adds the shape to cairo's path.
+    /// Adds the outline to cairo's path.
     func append(to cairo: OpaquePointer, x: Double, y: Double, size: Double, slant: Double = 0) {
         func px(_ a: Double, _ b: Double) -> Double { x + (a - b * slant) * size }
         func py(_ b: Double) -> Double { y + b * size }
@@ -72,7 +72,7 @@ final class GlyphOutline: Sendable {
     }
 }
 
-/// Takes a shape from HarfBuzz.
+/// Collects an outline from HarfBuzz's callbacks.
 private final class Collector {
     let scale: Double
     var steps: [GlyphOutline.Step] = []
@@ -98,7 +98,7 @@ private final class Collector {
         let pointer: OpaquePointer
     }
 
-    /// Made once, immutable, shared by all threads. Quadratic curves come as cubic ones.
+    /// Created once, immutable, shared by all threads. Quadratic curves are delivered as cubic ones.
     static let functions: Functions = {
         let functions = hb_draw_funcs_create()!
         hb_draw_funcs_set_move_to_func(

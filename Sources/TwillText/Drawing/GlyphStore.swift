@@ -3,10 +3,10 @@ import Foundation
 import TwillDrawing
 import TwillSync
 
-/// What has been drawn of a face so far: outlines, coverage by size, pictures.
+/// The cache of a face's rendered glyphs: outlines, coverage by size, color bitmaps.
 ///
-/// Each is a function of the font file and its key alone, so that it does not matter which thread made it, or whether
-/// it was forgotten and made again.
+/// Each depends on the font file and its key alone, so it makes no difference which thread created it, or whether it
+/// was evicted and created again.
 final class GlyphStore: Sendable {
     private struct State {
         var outlines: [UInt32: GlyphOutline] = [:]
@@ -17,12 +17,13 @@ final class GlyphStore: Sendable {
 
     private struct MaskKey: Hashable {
         var glyph: UInt32
-        /// Pixels per em.
+        /// The size in pixels per em.
         var size: Double
         var phase: Int
     }
 
-    /// Of coverage for a face; when it is reached the face starts anew. All of Latin in ten sizes takes about half.
+    /// The limit of a face's coverage masks, in bytes, at which they are all evicted. All of Latin in ten sizes takes
+    /// about half.
     private static let largestMaskBytes = 2 << 20
 
     private let state = Locked(State())
@@ -35,8 +36,8 @@ final class GlyphStore: Sendable {
     }
 
     /// - Parameters:
-    ///   - size: Pixels per em.
-    ///   - phase: How many quarters of a pixel the glyph's origin lies to the right of a whole one.
+    /// - size: The size in pixels per em.
+    /// - phase: The fraction of a pixel, in quarters, by which the glyph's origin is right of a whole one.
     func mask(_ glyph: UInt32, of face: OpenFace, size: Double, phase: Int) -> GlyphMask {
         let key = MaskKey(glyph: glyph, size: size, phase: phase)
         if let known = state.withLock({ $0.masks[key] }) { return known }
@@ -56,7 +57,7 @@ final class GlyphStore: Sendable {
         if let known = state.withLock({ $0.pictures[glyph] }) { return known }
         let new = GlyphPicture(glyph, of: face)
         state.withLock { state in
-            // A picture takes 70 KB.
+            // A bitmap takes 70 KB.
             if state.pictures.count >= 256 { state.pictures = [:] }
             state.pictures[glyph] = .some(new)
         }
@@ -66,9 +67,9 @@ final class GlyphStore: Sendable {
 
 /// A glyph's coverage at a size.
 final class GlyphMask: Sendable {
-    /// nil for a glyph without a shape.
+    /// The mask; nil for a glyph without an outline.
     let bitmap: Bitmap?
-    /// Of the bitmap's top left from the whole pixel of the glyph's origin.
+    /// The offset of the bitmap's top left from the glyph's origin, rounded down to pixels.
     let left: Int
     let top: Int
 
@@ -95,10 +96,10 @@ final class GlyphMask: Sendable {
     }
 }
 
-/// A glyph that is a picture.
+/// A glyph drawn as a color bitmap, such as an emoji.
 final class GlyphPicture: Sendable {
     let bitmap: Bitmap
-    /// Where it goes, in parts of the font's size, y down, from the glyph's origin on the baseline.
+    /// The frame, relative to the font's size, y down, from the glyph's origin on the baseline.
     let frame: CGRect
 
     init?(_ glyph: UInt32, of face: OpenFace) {

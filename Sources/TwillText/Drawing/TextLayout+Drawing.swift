@@ -4,19 +4,19 @@ public import TwillDrawing
 extension TextLayout {
     /// Draws the text with its top left at `origin`, in the canvas's current transform, clip and alpha.
     ///
-    /// Any thread that owns the canvas. Glyphs may reach out of the line boxes: see ``inkBounds``. Costs less than a
-    /// microsecond a glyph where its size was drawn before and the transform neither turns nor skews.
+    /// May be called on any thread that owns the canvas. Glyphs may extend beyond the line boxes: see ``inkBounds``.
+    /// Costs less than a microsecond a glyph if its size was drawn before and the transform neither rotates nor skews.
     ///
-    /// - Parameter color: Takes the place of the runs' text colours; colours of their own, as an underline's, stay.
+    /// - Parameter color: Replaces the runs' text colors; other colors, such as an underline's, are kept.
     public func draw(in canvas: Canvas, at origin: CGPoint, color: Color? = nil) {
         guard origin.x.isFinite, origin.y.isFinite, !lines.isEmpty else { return }
         TextPainter(layout: self, canvas: canvas, origin: origin, color: color).paint()
     }
 
-    /// What the glyphs and their decorations cover, shadows included; can be more or less than ``size``.
+    /// The bounds of the glyphs and their decorations, shadows included; may be larger or smaller than ``size``.
     ///
-    /// An accented capital of the system font reaches above its line box by up to half a point at 17 points. Null for
-    /// text that shows nothing. Reads outlines: the first time for a glyph costs some microseconds.
+    /// An accented capital of the system font extends above its line box by up to half a point at 17 points. Null for
+    /// invisible text. Reads outlines: the first time for a glyph costs some microseconds.
     public var inkBounds: CGRect {
         var result = CGRect.null
         for span in spans {
@@ -58,8 +58,8 @@ extension TextLayout {
         return result
     }
 
-    /// The one colour of all that ``draw(in:at:color:)`` paints, without its alpha; nil where there are several, and where
-    /// glyphs are pictures, as emoji are. Where the text paints nothing, any colour.
+    /// The only color that ``draw(in:at:color:)`` paints with, without its alpha; nil if there are several, or if
+    /// glyphs are color bitmaps, such as emoji. Any color if the text paints nothing.
     public var ink: Color? {
         var ink: Color?
         func isOne(_ color: Color?) -> Bool {
@@ -71,7 +71,7 @@ extension TextLayout {
         for span in spans {
             let run = content.runs[span.run]
             guard span.face?.isColor != true, run.attachment == nil, run.backgroundColor == nil, run.shadow == nil,
-                // Outlines are groups of several colours' canvases.
+                // Outlines are drawn in groups with several colors.
                 run.strokeWidth == 0, isOne(run.color), isOne(run.underline?.color), isOne(run.strikethrough?.color)
             else { return nil }
         }

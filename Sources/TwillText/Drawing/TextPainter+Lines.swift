@@ -41,7 +41,7 @@ extension TextPainter {
                 canvas.fill(rect, color)
                 continue
             }
-            // Counted from the layout's edge, so that a pattern runs through words and colours without a break.
+            // Relative to the layout's edge, so that a pattern runs through words and colors without a break.
             canvas.fill(dashes(line.pattern, from: rect.minX, to: rect.maxX, rect), color)
         }
     }
@@ -49,7 +49,7 @@ extension TextPainter {
     private func dashes(_ pattern: TextDecoration.Pattern, from left: Double, to right: Double, _ rect: CGRect)
         -> [CGRect]
     {
-        // In thicknesses: ink and gap by turns.
+        // In multiples of the thickness: alternately dash and gap.
         let lengths: [Double] =
             switch pattern {
             case .solid: []
@@ -75,7 +75,7 @@ extension TextPainter {
         return result
     }
 
-    /// On whole pixels, one at least, where the transform is upright.
+    /// Returns the rectangle on whole pixels, at least one, if the transform is upright.
     private func snapped(_ rect: CGRect) -> CGRect {
         guard let scale else { return rect }
         let tx = canvas.transform.tx

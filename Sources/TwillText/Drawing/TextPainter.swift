@@ -2,14 +2,14 @@ import CGraphics
 import Foundation
 import TwillDrawing
 
-/// Draws one layout once: backgrounds, then glyphs with their shadows, then lines through and under them.
+/// Draws a layout: backgrounds, then glyphs with their shadows, then lines through and under them.
 struct TextPainter {
     let layout: TextLayout
     let canvas: Canvas
     let origin: CGPoint
     let color: Color?
     private let transform: CGAffineTransform
-    /// Pixels per point where the transform only moves and enlarges; else nil.
+    /// The number of pixels per point if the transform only translates and scales; otherwise nil.
     let scale: Double?
 
     init(layout: TextLayout, canvas: Canvas, origin: CGPoint, color: Color?) {
@@ -81,7 +81,7 @@ struct TextPainter {
             coverage, in: CGRect(x: area.x, y: area.y, width: area.width, height: area.height), color: color)
     }
 
-    /// The shadow of the coverage, blurred by half its radius as Core Graphics has it.
+    /// Paints the shadow of the coverage, blurred by half its radius as in Core Graphics.
     private func paint(_ shadow: TextShadow, of batch: GlyphBatch, scale: Double, clip: PixelRect) {
         let sigma = min(max(0, finite(shadow.blurRadius)), 200) * scale / 2
         let reach = GaussianBlur.reach(sigma: sigma)
@@ -103,7 +103,7 @@ struct TextPainter {
         paint(blurred, at: target, shadow.color)
     }
 
-    /// What the clip lets through, in whole pixels. The transform must be the identity.
+    /// Returns the clip's bounds, in whole pixels. The transform must be the identity.
     private func clipBounds() -> PixelRect {
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(canvas.cairo, &x0, &y0, &x1, &y1)
@@ -126,7 +126,7 @@ struct TextPainter {
         }
     }
 
-    /// Where glyphs are turned, slanted, outlined or very large. Shadows are not blurred here.
+    /// Paints glyphs that are rotated, slanted, outlined or very large. Shadows are not blurred here.
     private func paintPaths(_ span: GlyphSpan, face: OpenFace, run: TextRun) {
         if let shadow = run.shadow {
             let dx = finite(shadow.offset.width)
@@ -153,8 +153,8 @@ struct TextPainter {
         }
         let stroke = finite(run.strokeWidth)
         if stroke != 0, setSource(override ?? run.strokeColor ?? color(of: run)) {
-            // Variable fonts are drawn of parts that overlap: what a stroke leaves inside the letter would show their
-            // seams. So the whole stroke lies outside, and the inside is filled, or cut out.
+            // Variable fonts have overlapping contours: a stroke inside the letter would show their seams. So the whole
+            // stroke lies outside, and the inside is filled, or cut out.
             cairo_set_line_width(cairo, abs(stroke) / 50 * span.size)
             cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
             if stroke > 0 {

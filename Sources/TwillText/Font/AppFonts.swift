@@ -2,22 +2,28 @@ import CGraphics
 import Foundation
 import TwillSync
 
-/// Fonts that the app brings along: files that it registered.
+/// The fonts that the app has registered.
 ///
-/// Any thread. What is registered stays for the life of the process. An app's font takes the place of a stand-in of the
-/// same name.
+/// May be used on any thread. Registered fonts stay for the life of the process. An app's font replaces a substitute of
+/// the same name.
 public enum AppFonts {
+    /// The reason why a font file could not be registered.
     public struct Failure: Error, Equatable, CustomStringConvertible {
+        /// The kind of failure.
         public enum Reason: Sendable, Equatable {
+            /// There is no such file.
             case missing
-            /// Cut off, without outlines, or not a font at all.
+            /// The file is truncated, has no outlines, or is not a font at all.
             case damaged
+            /// The file is registered already.
             case registeredAlready
-            /// Another file has brought a font of this PostScript name.
+            /// Another file has registered a font of this PostScript name.
             case nameTaken(String)
         }
 
+        /// The path of the file.
         public let path: String
+        /// The kind of failure.
         public let reason: Reason
 
         public var description: String {
@@ -32,11 +38,11 @@ public enum AppFonts {
         }
     }
 
-    /// Makes the fonts in a file (.ttf, .otf, .ttc) known under their names. All of them or, where it throws, none.
+    /// Registers the fonts in a file (.ttf, .otf, .ttc) under their names: all of them or, if it throws, none.
     ///
-    /// The file stays mapped; it must not change. Of a variable font its default instance is known.
+    /// The file stays mapped and must not change. A variable font is registered with its default instance.
     ///
-    /// - Returns: Their PostScript names.
+    /// - Returns: The fonts' PostScript names.
     @discardableResult
     public static func register(path: String) throws(Failure) -> [String] {
         let path = (path as NSString).standardizingPath
@@ -65,7 +71,7 @@ public enum AppFonts {
         let isItalic: Bool
         let metrics: EmMetrics
         let face: OpenFace
-        /// Its place among those that were registered: `FontFace.number`.
+        /// The index among registered fonts: `FontFace.number`.
         var number = 0
     }
 
@@ -78,10 +84,10 @@ public enum AppFonts {
             var font = font
             font.number = fonts.count
             fonts.append(font)
-            // A PostScript name goes before what else is called so.
+            // A PostScript name takes precedence over other names.
             byName[FontCatalog.key(font.postScriptName)] = font.number
             if byName[FontCatalog.key(font.fullName)] == nil { byName[FontCatalog.key(font.fullName)] = font.number }
-            // A family's name is its regular member.
+            // A family's name stands for its regular member.
             let key = FontCatalog.key(font.familyName)
             if let known = byName[key].map({ fonts[$0] }) {
                 let isItsOwnName = FontCatalog.key(known.postScriptName) == key

@@ -4,21 +4,21 @@ extension FontCatalog {
     /// The families of iOS that resolve, and the app's, sorted.
     public static var familyNames: [String] { Set(NamedFamily.all.map(\.name)).union(AppFonts.familyNames).sorted() }
 
-    /// The PostScript names of a family's members; empty for a family that is not known.
+    /// Returns the PostScript names of a family's members; empty for an unknown family.
     public static func fontNames(forFamily name: String) -> [String] {
         let own = AppFonts.members(ofFamily: name).map(\.postScriptName)
         return own.isEmpty ? family(named: name)?.members.map(\.postScriptName) ?? [] : own
     }
 
-    /// Whether iOS has a font of this family, PostScript or full name, as far as the catalogue knows them.
+    /// Whether iOS has a font of this family, PostScript or full name, as far as the catalog knows them.
     public static func isKnown(_ name: String) -> Bool {
         index[key(name)] != nil || systemStyle(named: name) != nil || AppFonts.font(named: name) != nil
     }
 
-    /// The font of a PostScript, family or full name: `Arial-BoldMT`, `Arial`, `Avenir Next Demi Bold`.
+    /// Returns the font of a PostScript, family or full name, such as `Arial-BoldMT`, `Arial`, `Avenir Next Demi Bold`.
     ///
-    /// Never fails. A name nobody knows is read for words of style ("BrandSans-SemiBoldItalic", "Mono", "Serif") and
-    /// gives the nearest shipped face, which keeps its own vertical numbers.
+    /// Never fails. An unknown name is searched for style words ("BrandSans-SemiBoldItalic", "Mono", "Serif") and
+    /// yields the nearest shipped face, which keeps its own vertical metrics.
     public static func named(_ name: String, size: CGFloat) -> TextFont {
         if let style = systemStyle(named: name) {
             return system(
@@ -51,7 +51,7 @@ extension FontCatalog {
         return NamedFamily.all.first { key($0.name) == wanted }
     }
 
-    /// Of iOS's families; nil for the app's fonts, whose face says it all.
+    /// Returns the member of an iOS family; nil for the app's fonts, which are described by their face.
     static func member(named name: String) -> NamedFamily.Member? {
         AppFonts.font(named: name) == nil ? entry(named: name)?.member : nil
     }
@@ -61,7 +61,7 @@ extension FontCatalog {
         return (NamedFamily.all[family], NamedFamily.all[family].members[member])
     }
 
-    /// Names are compared without case, blanks and hyphens, so that "Avenir Next Demi Bold" finds AvenirNext-DemiBold.
+    /// Returns a name without case, blanks and hyphens, so that "Avenir Next Demi Bold" finds AvenirNext-DemiBold.
     static func key(_ name: String) -> String {
         String(name.lowercased().filter { $0 != " " && $0 != "-" })
     }
@@ -72,7 +72,7 @@ extension FontCatalog {
             for (m, member) in family.members.enumerated() { index[key(member.postScriptName)] = (f, m) }
             let regular = family.members.firstIndex { $0.weight == 400 && !$0.isItalic } ?? 0
             if index[key(family.name)] == nil { index[key(family.name)] = (f, regular) }
-            // Full names, for families whose PostScript names are not the family and the style.
+            // Full names of families whose PostScript names are not the family and the style.
             for (words, weight, isItalic) in [("Bold", 700, false), ("Italic", 400, true), ("Bold Italic", 700, true)] {
                 guard let m = family.members.firstIndex(where: { $0.weight == weight && $0.isItalic == isItalic }),
                     index[key(family.name + words)] == nil
@@ -83,7 +83,8 @@ extension FontCatalog {
         return index
     }()
 
-    /// The twin where it has the weight; where it has only regular and bold, Inter in the right weight.
+    /// Returns the metric-compatible face if it has the weight; if it has only regular and bold, Inter in the right
+    /// weight.
     private static func face(for family: NamedFamily, _ member: NamedFamily.Member) -> FontFace {
         let isGrotesque = family.face == .liberationSans
         let wantsOther = member.weight < 400 || member.weight == 500 || member.weight == 600 || member.weight > 700
@@ -93,7 +94,8 @@ extension FontCatalog {
 
     // MARK: System names
 
-    /// ".SFUI-Semibold", ".SFUIText-Bold", ".AppleSystemUIFontMonospaced-Medium": apps store and restore them.
+    /// Returns the system font's style for names such as ".SFUI-Semibold", ".SFUIText-Bold" and
+    /// ".AppleSystemUIFontMonospaced-Medium", which apps store and restore.
     private static func systemStyle(named name: String) -> (weight: Int, isItalic: Bool, design: SystemDesign)? {
         guard name.hasPrefix(".") else { return nil }
         let prefixes = [".applesystemuifont", ".sfui", ".sfns", ".sf", ".newyork", ".helveticaneueinterface"]
@@ -131,9 +133,9 @@ extension FontCatalog {
             features: [:], leading: 0, metrics: metrics, origin: .named(postScriptName: name))
     }
 
-    /// The weight that a lowercased name's words ask for.
+    /// Returns the weight of the style words in a lowercased name.
     private static func weight(inName name: String) -> Int {
-        // Longer words first: "semibold" holds "bold", "ultralight" holds "light".
+        // Longer words first: "semibold" contains "bold", "ultralight" contains "light".
         let words: [(String, Int)] = [
             ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("semilight", 300), ("demilight", 300),
             ("ultrabold", 800), ("extrabold", 800), ("semibold", 600), ("demibold", 600), ("extrablack", 900),

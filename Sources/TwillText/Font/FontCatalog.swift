@@ -2,30 +2,33 @@ public import Foundation
 
 /// The system font's variants.
 public enum SystemDesign: Hashable, Sendable, CaseIterable {
+    /// The standard design.
     case `default`
-    /// Drawn with Liberation Mono.
+    /// The monospaced design, drawn with Liberation Mono.
     case monospaced
-    /// Drawn as the default design: no rounded face is shipped.
+    /// The rounded design, drawn as the default one: no rounded face is shipped.
     case rounded
-    /// Drawn with Liberation Serif.
+    /// The serif design, drawn with Liberation Serif.
     case serif
 }
 
-/// Who is who: iOS's font names and the shipped faces that stand in for them.
+/// The map from iOS's font names to the shipped faces that replace them.
 ///
-/// Nothing here reads a file or fails; a name nobody knows gives the nearest face by the style words in it.
+/// Nothing here reads a file or fails; an unknown name yields the nearest face by its style words.
 public enum FontCatalog {
-    /// The size used where one is not a finite number above zero, as Core Text does.
+    /// The size used instead of one that is not a finite number above zero, as in Core Text.
     public static let fallbackSize: CGFloat = 12
 
-    /// The largest size, in points; larger ones are cut to it.
+    /// The largest size, in points; larger ones are reduced to it.
     public static let largestSize: CGFloat = 4096
 
     // MARK: System font
 
+    /// Returns the system font.
+    ///
     /// - Parameters:
-    ///   - weight: `UIFont.Weight`'s raw value, -0.8 (ultra light) through 0 (regular) to 0.62 (black).
-    ///   - monospacedDigits: All digits equally wide.
+    /// - weight: `UIFont.Weight`'s raw value, -0.8 (ultra light) through 0 (regular) to 0.62 (black).
+    /// - monospacedDigits: Whether all digits are equally wide.
     public static func system(
         size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false, design: SystemDesign = .default,
         monospacedDigits: Bool = false
@@ -61,7 +64,7 @@ public enum FontCatalog {
             leading: 0, metrics: .system, origin: .system(weight: weight, isItalic: isItalic, design: design))
     }
 
-    /// Straight lines between Apple's weights.
+    /// Returns the numeric weight, interpolated linearly between Apple's weights.
     public static func numericWeight(fromRawValue rawValue: CGFloat) -> Int {
         guard !rawValue.isNaN else { return 400 }
         guard rawValue > weightNames[0].rawValue else { return 100 }
@@ -87,7 +90,7 @@ public enum FontCatalog {
 
     // MARK: Variants
 
-    /// The same font in another size; the system font changes its tracking, and its face at 20 points.
+    /// Returns the font in another size; the system font changes its tracking, and its face at 20 points.
     public static func resized(_ font: TextFont, to size: CGFloat) -> TextFont {
         var result =
             switch font.origin {
@@ -100,11 +103,11 @@ public enum FontCatalog {
         return result
     }
 
-    /// The same family in another weight or slant; of a named family the nearest member that it has.
+    /// Returns the font of the same family in another weight or slant; the nearest member of a named family.
     ///
     /// - Parameters:
-    ///   - weight: 100...900; nil keeps it.
-    ///   - isItalic: nil keeps it.
+    /// - weight: 100...900; nil keeps the weight.
+    /// - isItalic: Whether the font is italic; nil keeps the slant.
     public static func variant(of font: TextFont, weight: Int? = nil, isItalic: Bool? = nil) -> TextFont {
         let weight = weight ?? font.weight
         let isItalic = isItalic ?? font.isItalic
@@ -126,7 +129,7 @@ public enum FontCatalog {
             {
                 result = named(member.postScriptName, size: font.size)
             } else {
-                // A name nobody knows is read for words of style.
+                // An unknown name is searched for style words.
                 let style = weightNames.last { $0.weight <= max(100, weight) }?.name ?? "Regular"
                 let base = name.split(separator: "-").first.map(String.init) ?? name
                 result = named("\(base)-\(style)\(isItalic ? "Italic" : "")", size: font.size)
@@ -143,7 +146,7 @@ public enum FontCatalog {
         return min(size, largestSize)
     }
 
-    /// The face that draws a weight: variable families have them all, the others regular and bold.
+    /// Returns the face for a weight: variable families have all weights, the others regular and bold.
     static func face(_ family: FontFace.Family, weight: Int, isItalic: Bool) -> FontFace {
         FontFace(
             family: family, weight: family.isVariable ? weight : weight >= 600 ? 700 : 400, isItalic: isItalic)

@@ -1,4 +1,4 @@
-/// A font family of iOS, by its names there, and the shipped face that stands in for it.
+/// A font family of iOS, by its names there, and the shipped face that replaces it.
 struct NamedFamily {
     struct Member {
         let postScriptName: String
@@ -11,7 +11,7 @@ struct NamedFamily {
     let metrics: EmMetrics
     let members: [Member]
 
-    /// The member nearest to a style: slant first, then weight, the lighter of two equally far.
+    /// Returns the member nearest to a style: slant first, then weight, the lighter of two equally far.
     func nearestMember(weight: Int, isItalic: Bool) -> Member? {
         Self.nearest(members, weight: weight, isItalic: isItalic) { ($0.weight, $0.isItalic) }
     }
@@ -29,8 +29,9 @@ struct NamedFamily {
 }
 
 extension NamedFamily {
-    // Vertical numbers: Arial, Times New Roman, Courier New and Helvetica Neue as UIFont answers them; the others from
-    // the families' line heights as they are generally known, and may be a little off. Cap and x heights of families without a twin are those of the stand-in.
+    // Vertical metrics: for Arial, Times New Roman, Courier New and Helvetica Neue those that UIFont reports; for the
+    // others from the families' generally known line heights, so they may be slightly off. Cap and x heights of
+    // families without a metric-compatible face are the substitute's.
     private static let arial = EmMetrics(
         ascent: 0.9053, descent: 0.2119, gap: 0.0327, capHeight: 0.688, xHeight: 0.528)
     private static let times = EmMetrics(
@@ -46,7 +47,7 @@ extension NamedFamily {
         EmMetrics(ascent: ascent, descent: descent, gap: gap, capHeight: 0.66, xHeight: 0.46)
     }
 
-    /// "Name:400" or "Name:400i", blank-separated.
+    /// Parses "Name:400" or "Name:400i", separated by blanks.
     private static func members(_ list: String) -> [Member] {
         list.split(separator: " ").map { entry in
             let parts = entry.split(separator: ":")

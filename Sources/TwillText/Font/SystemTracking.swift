@@ -1,13 +1,13 @@
-/// SF's tracking by size, and what Inter needs on top to be as wide as SF.
+/// SF's tracking by size, and the additional tracking that makes Inter as wide as SF.
 ///
-/// The text column is Apple's published table (Human Interface Guidelines, Typography): with it, Inter lies within
-/// 1.7 % of SF, 0.3 % narrower in the mean. From 20 points on SF turns into its display design, and so do we; Inter
+/// The text column is Apple's published table (Human Interface Guidelines, Typography): with it, Inter is within 1.7 %
+/// of SF, on average 0.3 % narrower. From 20 points on SF switches to its display design, and so does this; Inter
 /// Display's column was fitted to the few known widths of large SF text.
 enum SystemTracking {
-    /// From this size on the system font is Inter Display.
+    /// The size from which on the system font is Inter Display.
     static let displaySize = 20.0
 
-    /// In 1/1000 of the size, to be added after every glyph.
+    /// Returns the tracking after every glyph, in 1/1000 of the size.
     static func perMille(size: Double) -> Double {
         size < displaySize
             ? interpolated(text, at: size)
@@ -23,13 +23,13 @@ enum SystemTracking {
 
     private static let display: [Entry] = [(20, 19), (22, 22), (24, 30), (26, 20), (28, 26), (30, 26), (34, 24)]
 
-    /// SF's own numbers above 34 points.
+    /// SF's own values above 34 points.
     private static let large: [Entry] = [
         (34, 12), (35, 11), (36, 10), (40, 10), (41, 9), (43, 9), (44, 8), (48, 8), (49, 7), (51, 7), (52, 6), (56, 6),
         (58, 5), (60, 4), (64, 4), (66, 3), (68, 2), (72, 2), (76, 1), (80, 0),
     ]
 
-    /// Straight lines between the entries, flat outside them.
+    /// Interpolates linearly between the entries; constant outside them.
     private static func interpolated(_ table: [Entry], at size: Double) -> Double {
         guard size > table[0].size else { return table[0].value }
         for (lower, upper) in zip(table, table.dropFirst()) where size <= upper.size {

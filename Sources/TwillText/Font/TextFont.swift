@@ -1,39 +1,42 @@
 public import Foundation
 
-/// A font at a size: the shipped face that is drawn, and the numbers that iOS would answer for the font asked for.
+/// A font at a size: the shipped face that is drawn, and the metrics that iOS reports for the requested font.
 ///
-/// Lengths are in points. A value, made by ``FontCatalog``; safe on any thread.
+/// Lengths are in points. A value made by ``FontCatalog``, safe on any thread.
 public struct TextFont: Sendable {
     /// The face that is drawn.
     public let face: FontFace
-    /// Always finite and above zero.
+    /// The size in points, always finite and above zero.
     public let size: CGFloat
-    /// As iOS would answer: `.SFUI-Semibold`, `ArialMT`.
+    /// The PostScript name that iOS reports, such as `.SFUI-Semibold` or `ArialMT`.
     public let postScriptName: String
-    /// As iOS would answer: `.AppleSystemUIFont`, `Arial`.
+    /// The family name that iOS reports, such as `.AppleSystemUIFont` or `Arial`.
     public let familyName: String
-    /// Added after every glyph, so that lines come out as wide as on iOS.
+    /// The space after every glyph, which makes lines as wide as on iOS.
     public let tracking: CGFloat
-    /// OpenType features by tag, as `"tnum": 1`.
+    /// The OpenType features by tag, such as `"tnum": 1`.
     public var features: [String: Int]
-    /// Extra space below a line, used where a layout is told to use font leading. Text styles set it.
+    /// The extra space below a line, if the layout uses font leading. Text styles set it.
     public var leading: CGFloat
 
     let metrics: EmMetrics
     let origin: Origin
 
-    /// Where a font came from, so that it can be had again in another size or style.
+    /// The font's source, used to derive it in another size or style.
     enum Origin: Hashable, Sendable {
         case system(weight: Int, isItalic: Bool, design: SystemDesign)
         case named(postScriptName: String)
     }
 
+    /// The height above the baseline.
     public var ascender: CGFloat { metrics.ascent * size }
-    /// Negative, as `UIFont` has it.
+    /// The depth below the baseline, negative as in `UIFont`.
     public var descender: CGFloat { -metrics.descent * size }
+    /// The height of capital letters.
     public var capHeight: CGFloat { metrics.capHeight * size }
+    /// The height of the letter x.
     public var xHeight: CGFloat { metrics.xHeight * size }
-    /// `ascender - descender`, without leading.
+    /// The line height, `ascender - descender`, without leading.
     public var lineHeight: CGFloat { ascender - descender }
 
     /// Whether this is the system font, in any of its designs.
@@ -41,7 +44,7 @@ public struct TextFont: Sendable {
         if case .system = origin { true } else { false }
     }
 
-    /// The weight that was asked for, 100...900; ``FontFace/weight`` is the one that is drawn.
+    /// The requested weight, 100...900; ``FontFace/weight`` is the one that is drawn.
     public var weight: Int {
         switch origin {
         case .system(let weight, _, _): weight
@@ -49,6 +52,7 @@ public struct TextFont: Sendable {
         }
     }
 
+    /// Whether the font is italic.
     public var isItalic: Bool {
         switch origin {
         case .system(_, let isItalic, _): isItalic
@@ -63,7 +67,7 @@ extension TextFont: Hashable {
             && a.origin == b.origin && a.metrics == b.metrics && a.features == b.features
     }
 
-    // Short on purpose: it is hashed with every measured label.
+    // Only some fields, for speed: a font is hashed with every measured label.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(face.family.rawValue)

@@ -6,12 +6,13 @@ struct LineBreaker {
     let tabs: TabRuler
     let wrapsCharacters: Bool
 
-    /// Widths are sums of many numbers; what is over by less than this still fits. In points.
+    /// The tolerance in points: widths are sums of many numbers, so an excess below this still fits.
     static let tolerance = 0.001
 
-    /// The end of the line that begins with cluster `start`. Always beyond `start`, unless that is the end.
+    /// Returns the end of the line that begins with cluster `start`; beyond `start`, unless that is the end of the
+    /// text.
     ///
-    /// - Parameter indent: Where the line begins, for tabs.
+    /// - Parameter indent: The start of the line, for tabs.
     func end(from start: Int, width: Double, indent: Double) -> Int {
         let clusters = paragraph.clusters
         let limit = width + Self.tolerance
@@ -26,7 +27,7 @@ struct LineBreaker {
             // Spaces hang over the edge.
             if !cluster.flags.contains(.space), x + advance > limit, i > start {
                 if !wrapsCharacters, let wordStart { return wordStart }
-                // A word wider than the line is torn, between what a person sees as characters.
+                // A word wider than the line is broken between grapheme clusters.
                 var tear = i
                 while tear > start, !clusters[tear].flags.contains(.graphemeStart) { tear -= 1 }
                 if tear > start { return tear }
@@ -38,7 +39,7 @@ struct LineBreaker {
     }
 }
 
-/// Where tabs go.
+/// The tab stops of a line.
 struct TabRuler {
     let stops: [Double]
     let interval: Double

@@ -1,4 +1,4 @@
-/// One cluster in a line: of the paragraph, or of the ellipsis that stands for what was left out.
+/// A cluster on a line, either of the paragraph or of an ellipsis.
 struct LinePiece {
     var isEllipsis: Bool
     var index: Int

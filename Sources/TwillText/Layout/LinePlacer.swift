@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives the clusters of one line their places from left to right.
+/// Positions the clusters of one line from left to right.
 struct LinePlacer {
     let runs: [TextRun]
     let paragraph: ShapedParagraph
@@ -9,13 +9,13 @@ struct LinePlacer {
     let lineIndex: Int
 
     var pieces: [LinePiece] = []
-    /// Blanks at the end hang, and do not count.
+    /// Whether the line was wrapped: trailing spaces then hang and do not count.
     var isWrapped = false
     var indent = 0.0
     var room = 0.0
     var justifies = false
 
-    /// Set by ``measure()``: of the line without blanks that hang.
+    /// The width of the line without hanging spaces, set by ``measure()``.
     private(set) var width = 0.0
     private(set) var spanRange = 0..<0
     private(set) var stopRange = 0..<0
@@ -52,12 +52,12 @@ struct LinePlacer {
         }
         while trailing < pieces.count, isBlank(pieces[pieces.count - 1 - trailing]) { trailing += 1 }
         let hanging = advances.suffix(trailing).reduce(0, +)
-        // A blank at the end of a paragraph counts as far as there is room for it.
+        // Trailing spaces of a paragraph count as far as they fit.
         width = isWrapped ? x - hanging : max(x - hanging, min(x, room))
         if justifies { justify() }
     }
 
-    /// Spreads what is free over the spaces between words, behind the last tab.
+    /// Distributes the free width over the spaces between words, after the last tab.
     private mutating func justify() {
         let free = room - width
         guard free > 0 else { return }
@@ -78,7 +78,7 @@ struct LinePlacer {
         let order = VisualOrder.of(levels, trailing: trailing, isRightToLeft: paragraph.isRightToLeft)
         var x = left
         if order != nil, paragraph.isRightToLeft {
-            // Blanks that hang do so over the left edge.
+            // Trailing spaces hang over the left edge.
             x -= advances.reduce(0, +) - width
         }
         for visual in pieces.indices {

@@ -1,7 +1,7 @@
 import Foundation
 import TwillSync
 
-/// A text's paragraphs, shaped one by one as they are asked for, and shared by all layouts of the text.
+/// A text's paragraphs, shaped on demand and shared by all layouts of the text.
 final class ShapedText: Sendable {
     let runs: [TextRun]
     let isRightToLeft: Bool
@@ -26,7 +26,7 @@ final class ShapedText: Sendable {
         return new
     }
 
-    /// The paragraph that a UTF-16 offset lies in.
+    /// Returns the index of the paragraph that contains a UTF-16 offset.
     func paragraphIndex(containing offset: Int) -> Int {
         var lower = 0
         var upper = sources.count - 1
@@ -37,7 +37,7 @@ final class ShapedText: Sendable {
         return max(0, lower)
     }
 
-    /// "…" in the attributes of a run.
+    /// Returns "…" shaped with the attributes of a run.
     func ellipsis(run: Int) -> ShapedParagraph {
         var source = SourceParagraph()
         source.scalars = [0x2026]

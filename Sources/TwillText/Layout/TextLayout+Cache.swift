@@ -2,10 +2,10 @@ import Foundation
 import TwillSync
 
 extension TextLayout {
-    /// Lays text out, or gives the layout that was made of the same content and options before.
+    /// Lays text out, or returns the cached layout of the same content and options.
     ///
-    /// Any thread. Costs about a microsecond where the layout is remembered; where only the width differs from one
-    /// that is, the text is not shaped again. What is remembered is bounded by the length of the texts.
+    /// May be called on any thread. Costs about a microsecond if the layout is cached; if only the width differs from a
+    /// cached one, the text is not shaped again. The cache is limited by the length of the texts.
     public static func make(_ content: TextContent, _ options: TextOptions = TextOptions()) -> TextLayout {
         guard !content.isEmpty else { return TextLayout(content, options, Typesetter.Result()) }
         let cost = content.runs.reduce(0) { $0 + 64 + $1.text.utf8.count }
@@ -22,15 +22,16 @@ extension TextLayout {
     }
 }
 
-/// Texts that were laid out lately.
+/// The cache of recently laid out texts.
 ///
-/// Two generations: what is used moves to the young one, and when that is full the old one is forgotten. So nothing is
-/// sorted or counted, and what was used within the last full generation is always there.
+/// It has two generations: used entries move to the young one, and when that is full the old one is dropped. So nothing
+/// is sorted or counted, and whatever was used within the last full generation is present.
 final class LayoutCache: Sendable {
     static let shared = LayoutCache()
 
-    /// Bytes of text and 64 for each run; a letter's glyphs and places in the layouts take some hundred times as much as
-    /// the letter. A generation holds some 250 labels, more than a screen has, and their layouts take some 1.5 MB.
+    /// The cost of an entry: bytes of text, and 64 for each run; a letter's glyphs and positions take some hundred
+    /// times as much as the letter. A generation holds some 250 labels, more than a screen has, with layouts of some
+    /// 1.5 MB.
     static let largestEntry = 8_192
     static let largestGeneration = 24 * 1_024
 
@@ -51,11 +52,11 @@ final class LayoutCache: Sendable {
             layouts.withLock { layouts in layouts.first { $0.options == options } }
         }
 
-        /// - Returns: The layout that everyone uses: another thread's, where that was quicker.
+        /// - Returns: The layout to use: another thread's if that was faster.
         func remember(_ layout: TextLayout) -> TextLayout {
             layouts.withLock { layouts in
                 if let known = layouts.first(where: { $0.options == layout.options }) { return known }
-                // A label is asked for its size without bounds, in bounds, and drawn in them.
+                // A label is measured without bounds, measured in its bounds, and drawn in them.
                 if layouts.count == 4 { layouts.removeFirst() }
                 layouts.append(layout)
                 return layout
@@ -76,7 +77,7 @@ final class LayoutCache: Sendable {
     }
 
     func removeAll() {
-        // Freed outside of the lock.
+        // Freed outside the lock.
         _ = state.withLock { state in
             defer { state = State() }
             return state
@@ -85,7 +86,7 @@ final class LayoutCache: Sendable {
 
     func entry(for key: Key, cost: Int) -> Entry {
         if let known = state.withLock({ $0.young[key] }) { return known }
-        // Splitting the text into paragraphs is done outside the lock; shaping waits until it is needed.
+        // Splitting the text into paragraphs happens outside the lock, shaping on demand.
         let new = Entry(key)
         return state.withLock { state in
             if let known = state.young[key] { return known }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TextLayout {
-    /// The line at a height; above the first the first, below the last the last. nil where there are none.
+    /// Returns the index of the line at a height; the first above all lines, the last below; nil without lines.
     public func lineIndex(atY y: CGFloat) -> Int? {
         guard !lines.isEmpty, !y.isNaN else { return lines.isEmpty ? nil : 0 }
         var lower = 0
@@ -13,9 +13,9 @@ extension TextLayout {
         return lower
     }
 
-    /// The character that stands at a point, as a UTF-16 offset.
+    /// Returns the UTF-16 offset of the character at a point.
     ///
-    /// - Returns: nil where no character's box holds the point.
+    /// - Returns: nil if no character's box contains the point.
     public func utf16Index(at point: CGPoint) -> Int? {
         guard let index = lineIndex(atY: point.y) else { return nil }
         let line = lines[index]
@@ -24,7 +24,7 @@ extension TextLayout {
         return stop.map { Int($0.utf16) }
     }
 
-    /// Where a caret would go that is set at a point: before or behind the nearest character of the nearest line.
+    /// Returns the UTF-16 offset of a caret at a point: before or after the nearest character of the nearest line.
     public func caretIndex(at point: CGPoint) -> Int {
         guard let index = lineIndex(atY: point.y), !point.x.isNaN else { return 0 }
         let line = lines[index]
@@ -40,8 +40,8 @@ extension TextLayout {
         x < stop.x ? stop.x - x : max(0, x - stop.x - stop.width)
     }
 
-    /// The boxes of a range of characters, line by line, from left to right. Of right-to-left text within left-to-right
-    /// there can be several on a line.
+    /// Returns the boxes of a range of characters, line by line, from left to right. Right-to-left text within
+    /// left-to-right text can have several on a line.
     public func rects(forUTF16 range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         for line in lines where line.range.overlaps(range) {

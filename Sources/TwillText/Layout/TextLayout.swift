@@ -1,30 +1,34 @@
 public import Foundation
 
-/// Text with every glyph in its place.
+/// Text laid out in lines, with the position of every glyph.
 ///
 ///     let layout = TextLayout.make(TextContent("Hello", font: .., color: .black), TextOptions(width: 200))
 ///     layout.draw(in: canvas, at: .zero)
 ///
-/// Lengths are in points, y down, from the top left of the room that the options give. Nothing is rounded. Immutable:
-/// measure and draw on any threads, in any scale.
+/// Lengths are in points, y down, from the top left of the options' bounds. Nothing is rounded. Immutable: measure and
+/// draw on any threads, at any scale.
 public final class TextLayout: Sendable {
+    /// The text.
     public let content: TextContent
+    /// The constraints that the text was laid out with.
     public let options: TextOptions
-    /// What the lines take, from the left edge to the end of the widest and from the top to the last line's bottom.
+    /// The size of the lines, from the left edge to the end of the widest and from the top to the last line's bottom.
     /// Does not depend on alignment. Zero for empty text.
     public let size: CGSize
+    /// The lines from top to bottom.
     public let lines: [TextLine]
-    /// Where the options left text out.
+    /// Whether the options left text out.
     public let isTruncated: Bool
-    /// What stands in for U+FFFC, in the order of the text.
+    /// The attachments and their frames, in the order of the text.
     public let attachments: [(attachment: TextAttachment, frame: CGRect)]
 
     let glyphs: [PlacedGlyph]
     let spans: [GlyphSpan]
     let stops: [CaretStop]
 
-    /// From the top; 0 where there are no lines.
+    /// The first line's baseline, from the top; 0 without lines.
     public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    /// The last line's baseline, from the top; 0 without lines.
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
     init(_ content: TextContent, _ options: TextOptions, _ result: Typesetter.Result) {
@@ -42,28 +46,28 @@ public final class TextLayout: Sendable {
 
 struct PlacedGlyph: Sendable {
     var id: UInt32
-    /// The glyph's origin from the layout's left.
+    /// The glyph's origin, from the layout's left.
     var x: Double
-    /// From the baseline, y down.
+    /// The offset from the baseline, y down.
     var dy: Double
 }
 
-/// Neighbouring glyphs of one run in one face, on one line.
+/// Adjacent glyphs of one run, face and line.
 struct GlyphSpan: Sendable {
     var face: OpenFace?
     var size: Double
     var run: Int
     var line: Int
     var glyphs: Range<Int>
-    /// From the layout's top, the run's baseline offset included.
+    /// The baseline from the layout's top, including the run's baseline offset.
     var baseline: Double
-    /// From the left, spaces included.
+    /// The left edge, spaces included.
     var left: Double
     var right: Double
     var isBlank: Bool
 }
 
-/// A cluster in its place on a line, from left to right.
+/// A cluster's extent on a line, from left to right.
 struct CaretStop: Sendable {
     var utf16: Int32
     var utf16Length: Int32

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Fits a paragraph's rest into one line, with an ellipsis for what is left out.
+/// Fits the rest of a paragraph into one line, with an ellipsis for the text that is left out.
 struct Truncation {
     let paragraph: ShapedParagraph
     let tabs: TabRuler
     let indent: Double
-    /// An ellipsis in the attributes of a run.
+    /// Returns an ellipsis with the attributes of a run.
     let ellipsis: (_ run: Int) -> ShapedParagraph
 
     struct Result {
@@ -13,9 +13,9 @@ struct Truncation {
         var ellipsis: ShapedParagraph
     }
 
-    /// Where all of `range` fits, it gets an ellipsis nonetheless: then it is later text that is left out.
+    /// Truncates `range`. If all of it fits, it gets an ellipsis nonetheless: then later text is left out.
     ///
-    /// - Parameter range: The clusters from the line's start to where its paragraph or line ends.
+    /// - Parameter range: The clusters from the line's start to the end of its paragraph or line.
     func fit(_ range: Range<Int>, width: Double, mode: LineBreakMode) -> Result {
         let range = trimmingEnd(range)
         switch mode {
@@ -28,7 +28,7 @@ struct Truncation {
     private func tail(_ range: Range<Int>, width: Double) -> Result {
         var dots = ellipsis(run(at: range.lowerBound))
         var kept = range.lowerBound..<range.lowerBound
-        // The ellipsis looks like the character before it, which is known only when the room for it is.
+        // The ellipsis has the attributes of the character before it, which is known only when its width is.
         for _ in 0..<2 {
             kept = prefix(range, width: width - dots.advance)
             let next = ellipsis(run(at: max(range.lowerBound, kept.upperBound - 1)))
@@ -51,7 +51,7 @@ struct Truncation {
         let room = width - dots.advance
         var head = prefix(range, width: room / 2)
         let tail = suffix(head.upperBound..<range.upperBound, width: room - advance(head, upTo: .infinity))
-        // What the end did not need goes to the beginning.
+        // Room that the tail did not need goes to the head.
         head = prefix(range.lowerBound..<tail.lowerBound, width: room - advance(tail, upTo: .infinity))
         return result(head: trimmingEnd(head), tail: trimmingStart(tail), dots)
     }
@@ -75,7 +75,7 @@ struct Truncation {
         return cluster.flags.contains(.tab) ? tabs.advance(from: indent + x) : cluster.advance
     }
 
-    /// Stops adding once it is more than `limit`.
+    /// Returns the sum of advances; stops once it exceeds `limit`.
     private func advance(_ range: Range<Int>, upTo limit: Double) -> Double {
         var x = 0.0
         for i in range {
@@ -125,6 +125,6 @@ struct Truncation {
 }
 
 extension ShapedParagraph {
-    /// The sum of all clusters; tabs count as nothing.
+    /// The sum of all advances; tabs count as nothing.
     var advance: Double { clusters.reduce(0) { $0 + $1.advance } }
 }

@@ -17,9 +17,9 @@ struct Typesetter {
     private let shaped: ShapedText
     private var result = Result()
     private var y = 0.0
-    /// Below the last line, if another follows.
+    /// The space below the last line, if another follows.
     private var pendingSpacing = 0.0
-    /// Lines that wait for the width of the widest to be aligned: there is none of the room.
+    /// Whether the width is unlimited: lines are then aligned within the widest one, once that is known.
     private var isUnbounded: Bool { !(options.width < 1_000_000) }
 
     static func typeset(_ shaped: ShapedText, _ options: TextOptions) -> Result {
@@ -38,7 +38,7 @@ struct Typesetter {
         for index in 0..<shaped.count {
             let paragraph = shaped.paragraph(index)
             if shaped.count == 1 {
-                // Layouts are kept, and growing arrays would be kept with what they have to spare.
+                // Layouts are kept, and growing arrays would keep their spare capacity.
                 result.stops.reserveCapacity(paragraph.clusters.count)
                 result.glyphs.reserveCapacity(paragraph.glyphs.count)
             }
@@ -52,7 +52,7 @@ struct Typesetter {
 
     // MARK: Lines of a paragraph
 
-    /// - Returns: Whether there is room for more.
+    /// - Returns: Whether more lines fit.
     private mutating func add(_ paragraph: ShapedParagraph, style: ParagraphStyle, isLast: Bool) -> Bool {
         let tabs = TabRuler(style)
         let breaker = LineBreaker(paragraph: paragraph, tabs: tabs, wrapsCharacters: style.lineBreakMode == .charWrap)
@@ -70,7 +70,7 @@ struct Typesetter {
                 start: start, end: end, edges: edges, isFirst: isFirst, isParagraphEnd: isParagraphEnd)
             let box = lineBox(paragraph, start..<end, style: style)
             if !result.lines.isEmpty, y + pendingSpacing + box.height > options.height + 0.001 {
-                // A taller line than the one that was measured for: the line before has been set already.
+                // The line is taller than the one it was measured for, and the line before it is final already.
                 result.isTruncated = true
                 result.lines[result.lines.count - 1].isTruncated = true
                 return false
@@ -87,7 +87,7 @@ struct Typesetter {
             start = end
             isFirst = false
             if endsInSeparator {
-                // A separator at the very end has an empty line below it.
+                // A separator at the very end has an empty line after it.
                 let empty = Line(start: end, end: end, edges: edges, isFirst: false, isParagraphEnd: true)
                 set(empty, paragraph, style: style, box: lineBox(paragraph, end..<end, style: style), tabs: tabs)
             }
@@ -95,14 +95,14 @@ struct Typesetter {
         return true
     }
 
-    /// Whether a line as tall as this one would fit below it.
+    /// Whether another line as tall as this one would fit below it.
     private func fitsAnother(after box: LineBox, style: ParagraphStyle, paragraphEnds: Bool) -> Bool {
         guard options.height.isFinite else { return true }
         let spacing = max(0, finite(style.lineSpacing)) + (paragraphEnds ? max(0, finite(style.paragraphSpacing)) : 0)
         return y + pendingSpacing + box.height * 2 + spacing <= options.height + 0.001
     }
 
-    /// Room for a line between its paragraph's indents, from the leading edge.
+    /// The width of a line between its paragraph's indents, from the leading edge.
     struct Edges {
         var head: Double
         var width: Double
@@ -123,7 +123,7 @@ struct Typesetter {
         var truncation: Truncation.Result?
     }
 
-    /// The last line that there is room for takes in the rest of its paragraph, as far as it goes.
+    /// Truncates the last line that fits: it contains the rest of its paragraph, as far as it fits.
     private func truncate(_ line: inout Line, _ paragraph: ShapedParagraph, tabs: TabRuler, style: ParagraphStyle) {
         let mode = options.lastLineBreakMode ?? style.lineBreakMode
         let rest = paragraph.clusters[line.start...].firstIndex { $0.flags.contains(.lineSeparator) }
@@ -144,9 +144,9 @@ struct Typesetter {
     struct LineBox {
         var ascent: Double
         var descent: Double
-        /// With leading, multiples and limits applied.
+        /// The height with leading, multiples and limits applied.
         var height: Double
-        /// From the box's top.
+        /// The baseline, from the box's top.
         var baseline: Double
     }
 
@@ -180,7 +180,7 @@ struct Typesetter {
         if style.maximumLineHeight.isFinite, style.maximumLineHeight > 0 {
             height = min(height, style.maximumLineHeight)
         }
-        // What a line gains or loses goes above its baseline; leading goes below.
+        // Changes of the height apply above the baseline; leading goes below.
         let baseline = ascent + height - natural
         return LineBox(ascent: ascent, descent: descent, height: height + max(0, leading), baseline: baseline)
     }
@@ -245,7 +245,7 @@ struct Typesetter {
         }
     }
 
-    /// In a room without an end, lines are aligned within the widest of them.
+    /// Aligns lines within the widest one, if the width is unlimited.
     private mutating func alignToWidest() {
         for (index, line) in result.lines.enumerated() {
             let style = style(of: line)

@@ -1,10 +1,10 @@
-/// The order in which clusters stand from left to right.
+/// The order of clusters from left to right.
 enum VisualOrder {
-    /// The Unicode bidirectional algorithm's rules L1 (for the line's end) and L2.
+    /// Returns the visual order by the Unicode bidirectional algorithm's rules L1 (for the line's end) and L2.
     ///
     /// - Parameters:
-    ///   - levels: Of the line's clusters in the order of the text.
-    ///   - trailing: How many at the end are blank: they go to the paragraph's end side.
+    /// - levels: The levels of the line's clusters, in the order of the text.
+    /// - trailing: The number of trailing blanks: they go to the paragraph's end side.
     /// - Returns: Indices into `levels`, from left to right; nil for the text's own order.
     static func of(_ levels: [UInt8], trailing: Int, isRightToLeft: Bool) -> [Int]? {
         let base: UInt8 = isRightToLeft ? 1 : 0

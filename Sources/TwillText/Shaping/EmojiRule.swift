@@ -1,9 +1,9 @@
-/// Which characters are shown as pictures.
+/// The rule that decides which characters are shown as emoji.
 enum EmojiRule {
-    /// By Unicode's emoji properties: with a picture by default, or asked for by variation selector 16 or a skin tone,
-    /// unless variation selector 15 asks for text.
+    /// Returns whether a character is an emoji by Unicode's properties: emoji presentation by default, or requested by
+    /// variation selector 16 or a skin tone, unless variation selector 15 requests text.
     ///
-    /// - Parameter scalars: What a person sees as one character. Not empty.
+    /// - Parameter scalars: A grapheme cluster. Not empty.
     static func isEmoji(_ scalars: ArraySlice<UInt32>) -> Bool {
         guard let value = scalars.first, value >= 0x203C || scalars.count > 1 && value < 0x100,
             let first = Unicode.Scalar(value)

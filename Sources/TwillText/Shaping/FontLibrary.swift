@@ -1,10 +1,10 @@
 import Foundation
 import TwillSync
 
-/// The font files: finds them, opens each when it is first needed, and says once what is wrong with one.
+/// The font files: finds them, opens each when it is first needed, and logs problems with each once.
 ///
-/// A face whose file is missing or damaged is stood in for by the others in order of likeness; with no file at all,
-/// text still measures, and draws nothing.
+/// A face whose file is missing or damaged falls back to the others in order of similarity; without any file, text
+/// still measures, and draws nothing.
 final class FontLibrary: Sendable {
     static let shared = FontLibrary(
         directory: bundledFonts(), emojiPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
@@ -14,7 +14,7 @@ final class FontLibrary: Sendable {
     private let directory: String
     private let emojiPath: String
     private let report: @Sendable (String) -> Void
-    /// The machine's fonts, where they are allowed.
+    /// Finds the machine's fonts, if they are allowed.
     private let machine: @Sendable () -> MachineFontFinder?
     private let state = Locked(State())
 
@@ -36,16 +36,16 @@ final class FontLibrary: Sendable {
 
     // MARK: Faces
 
-    /// The face, or what stands in for it; nil where there is no font at all.
+    /// Returns the face, or its fallback; nil if there is no font at all.
     func face(_ face: FontFace) -> OpenFace? {
         if let open = open(face) { return open }
         return standIns(for: face).lazy.compactMap(open).first
     }
 
-    /// The first face that has glyphs for all of `scalars`: the wanted one, the others, then emoji, then the machine's where
-    /// they are allowed.
+    /// Returns the first face that has glyphs for all of `scalars`: the wanted one, the others, then emoji, then the
+    /// machine's if they are allowed.
     ///
-    /// - Returns: nil where none has; the wanted face then draws its box for what is missing.
+    /// - Returns: nil if none has; the wanted face then draws its box for missing glyphs.
     func fallback(for face: FontFace, covering scalars: ArraySlice<UInt32>) -> OpenFace? {
         for candidate in standIns(for: face) {
             if let open = open(candidate), scalars.allSatisfy(open.covers) { return open }
@@ -54,10 +54,10 @@ final class FontLibrary: Sendable {
         return machine()?.face(covering: scalars, weight: face.weight, isItalic: face.isItalic)
     }
 
-    /// Says once for each script that its characters are drawn as boxes, and what helps.
+    /// Logs once for each script that its characters are drawn as boxes, and what helps.
     func reportMissing(_ scalar: UInt32) {
         let (script, package) = MissingScript.name(of: scalar)
-        // Control characters and what is not assigned have no glyph anywhere.
+        // Control characters and unassigned ones have no glyph anywhere.
         guard let character = Unicode.Scalar(scalar), character.properties.generalCategory != .unassigned,
             character.properties.generalCategory != .control, character.properties.generalCategory != .privateUse
         else { return }
@@ -79,7 +79,7 @@ final class FontLibrary: Sendable {
                     + "fonts-noto-color-emoji; until then emoji are drawn as boxes.", once: emojiPath)
         }
         return state.withLock { state in
-            // Another thread may have been quicker; everyone uses the same one.
+            // Another thread may have been faster; all use the same one.
             if let known = state.emoji { return known }
             state.emoji = .some(opened)
             return opened
@@ -143,7 +143,7 @@ final class FontLibrary: Sendable {
             case (true, true): "BoldItalic"
             }
         return switch face.family {
-        // Of these the path is the app's.
+        // The app's fonts have their own paths.
         case .app: ""
         case .inter: "Inter/Inter-\(slant).var.ttf"
         case .interDisplay: "Inter/InterDisplay-\(slant).var.ttf"
@@ -153,9 +153,9 @@ final class FontLibrary: Sendable {
         }
     }
 
-    /// The first of the places a build or an installer may put the bundle that has it; else the first place.
+    /// Returns the first possible location of the resource bundle that has it; otherwise the first location.
     private static func bundledFonts() -> String {
-        // Not Bundle.module: it ends the process where the bundle is missing.
+        // Not Bundle.module: it ends the process if the bundle is missing.
         var places: [String] = []
         if let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
             places.append(URL(fileURLWithPath: executable).deletingLastPathComponent().path)

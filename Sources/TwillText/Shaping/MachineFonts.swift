@@ -4,10 +4,11 @@ import TwillSync
 
 /// The fonts of the machine, for scripts that the fonts of the package and of the app do not have.
 ///
-/// Not used unless an app or its user allows it, so that pictures are the same on every machine: by `areAllowed`, or by the
-/// option `--system-fonts` of an app that is started.
+/// Not used unless the app or its user allows it, so that rendering is the same on every machine: with `areAllowed`, or
+/// with the option `--system-fonts` of an app.
 public enum MachineFonts {
-    /// False by default. Set it before any text is shown: what was laid out before keeps its boxes.
+    /// Whether the machine's fonts are used; false by default. Set it before any text is shown: existing layouts keep
+    /// their boxes.
     public static var areAllowed: Bool {
         get { allowed.withLock { $0 } }
         set { allowed.withLock { $0 = newValue } }
@@ -15,20 +16,20 @@ public enum MachineFonts {
 
     private static let allowed = Locked(false)
 
-    /// What the machine's fontconfig knows, once it is asked for.
+    /// The finder for the machine's fontconfig, which is loaded on first use.
     static let shared = MachineFontFinder(folder: nil)
 }
 
-/// Looks for fonts by the characters that they have.
+/// Finds fonts by the characters that they have.
 final class MachineFontFinder: Sendable {
-    /// nil for the machine's own configuration; a folder has only its fonts looked at.
+    /// The only folder to search; nil uses the machine's configuration.
     private let folder: String?
     private let state = Locked(State())
 
     private struct State: @unchecked Sendable {
         var config: OpaquePointer?
         var isOpen = false
-        /// Fonts in the order in which they suit, for a weight and a slant.
+        /// The fonts for a weight and a slant, best match first.
         var orders: [Style: [File]] = [:]
         var faces: [File: OpenFace?] = [:]
     }
@@ -42,7 +43,7 @@ final class MachineFontFinder: Sendable {
         var path: String
         var index: Int
         var weight: Int?
-        /// Never given back: as many as there are fonts.
+        /// Never freed: there are as many as there are fonts.
         var characters: OpaquePointer
     }
 
@@ -50,7 +51,7 @@ final class MachineFontFinder: Sendable {
         self.folder = folder
     }
 
-    /// The font that suits best of those that have glyphs for all of `scalars`; nil where none has.
+    /// Returns the best font of those that have glyphs for all of `scalars`; nil if none has.
     func face(covering scalars: ArraySlice<UInt32>, weight: Int, isItalic: Bool) -> OpenFace? {
         state.withLock { state in
             let style = Style(weight: weight, isItalic: isItalic)
@@ -64,7 +65,7 @@ final class MachineFontFinder: Sendable {
                     face = try? OpenFace(path: file.path, index: file.index, weight: file.weight)
                     state.faces[file] = .some(face)
                 }
-                // The configuration may speak of a file that is damaged, or of another version of it.
+                // The configuration may list a damaged file, or another version of it.
                 if let face, scalars.allSatisfy(face.covers) { return face }
             }
             return nil
@@ -105,18 +106,18 @@ final class MachineFontFinder: Sendable {
             let kept = FcCharSetCopy(characters)
         else { return nil }
         _ = FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-        // Emoji have rules of their own.
+        // Emoji are handled separately.
         if FcPatternGetBool(pattern, FC_COLOR, 0, &isColor) == FcResultMatch, isColor != 0 { return nil }
-        // The upper half is the number of a variable font's instance, which a weight stands for here.
+        // The upper half is the index of a variable font's instance, which is replaced by a weight here.
         return File(
             path: String(cString: path), index: Int(index & 0xFFFF), weight: index >> 16 != 0 ? style.weight : nil,
             characters: kept)
     }
 }
 
-/// What is said of characters that no font has.
+/// The names in the message about characters that no font has.
 enum MissingScript {
-    /// The script's name, and Debian's package with a font for it.
+    /// Returns the script's name, and Debian's package with a font for it.
     static func name(of scalar: UInt32) -> (script: String, package: String) {
         switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar) {
         case HB_SCRIPT_HAN: ("Han", "fonts-noto-cjk")

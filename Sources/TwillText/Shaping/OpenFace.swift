@@ -2,20 +2,21 @@ import CGraphics
 import Foundation
 import TwillSync
 
-/// A font file at one weight, opened: it shapes text and gives outlines.
+/// An opened font file at one weight, which shapes text and provides outlines.
 ///
-/// Safe on any thread: HarfBuzz's fonts are immutable once made, and are never given back while the process lives.
+/// Safe on any thread: HarfBuzz's fonts are immutable once made, and are never freed while the process lives.
 final class OpenFace: @unchecked Sendable {
-    /// In font units; advances and outlines are read unscaled, so that they are the same at every size.
+    /// HarfBuzz's font, unscaled: advances and outlines are in font units, so they are the same at every size.
     let font: OpaquePointer
     let unitsPerEm: Double
-    /// Glyphs are pictures: colour emoji.
+    /// Whether glyphs are color bitmaps, as of an emoji font.
     let isColor: Bool
     let glyphs = GlyphStore()
 
-    /// - Throws: What is wrong with the file, in words.
+    /// Opens a font file.
     ///
-    /// - Parameter index: Of the font in a collection; 0 in a file that is none.
+    /// - Parameter index: The index of the font in a collection; otherwise 0.
+    /// - Throws: The problem with the file.
     init(path: String, index: Int = 0, weight: Int?) throws(Failure) {
         let blob = try Self.wholeFile(path)
         defer { hb_blob_destroy(blob) }
@@ -50,14 +51,14 @@ final class OpenFace: @unchecked Sendable {
         static let damaged = Failure(reason: "is damaged")
     }
 
-    /// How many fonts a file holds: more than one in a collection.
+    /// Returns the number of fonts in a file: more than one in a collection.
     static func count(path: String) throws(Failure) -> Int {
         let blob = try wholeFile(path)
         defer { hb_blob_destroy(blob) }
         return Int(hb_face_count(blob))
     }
 
-    /// The file, mapped; the caller gives it back.
+    /// Maps the file; the caller destroys the blob.
     private static func wholeFile(_ path: String) throws(Failure) -> OpaquePointer {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .missing }
         guard isWhole(blob) else {
@@ -73,7 +74,7 @@ final class OpenFace: @unchecked Sendable {
     }
 }
 
-/// Whether the file is as long as its table of contents says; HarfBuzz would draw what is cut off as blanks.
+/// Whether the file is as long as its table of contents says; HarfBuzz would draw cut-off glyphs as blanks.
 private func isWhole(_ blob: OpaquePointer) -> Bool {
     var length: UInt32 = 0
     guard let data = hb_blob_get_data(blob, &length), length >= 12 else { return false }
@@ -91,7 +92,7 @@ private func isWhole(_ blob: OpaquePointer) -> Bool {
         }
     }
     guard number(0) == Int(openTypeTag("ttcf")) else { return isWhole(at: 0) }
-    // A collection: the places of its fonts.
+    // In a collection, the offsets of its fonts.
     let count = number(8)
     guard count > 0, count <= 1024, bytes.count >= 12 + count * 4 else { return false }
     return (0..<count).allSatisfy { isWhole(at: number(12 + $0 * 4)) }
@@ -103,7 +104,7 @@ private func hasTable(_ tag: String, _ face: OpaquePointer) -> Bool {
     return hb_blob_get_length(blob) > 0
 }
 
-/// Four ASCII letters as HarfBuzz numbers them. Shorter ones are filled up with blanks, longer ones cut.
+/// Returns a tag of four ASCII letters. Shorter names are padded with blanks, longer ones truncated.
 func openTypeTag(_ name: String) -> hb_tag_t {
     let bytes = Array(name.utf8.prefix(4)) + Array(repeating: 0x20, count: max(0, 4 - name.utf8.count))
     return bytes.reduce(0) { $0 << 8 | hb_tag_t($1) }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A paragraph's glyphs in the order of its text, before it is broken into lines. Immutable.
 struct ShapedParagraph: Sendable {
-    /// What is never torn apart: the glyphs of one or more characters.
+    /// A unit that is never broken: the glyphs of one or more characters.
     struct Cluster: Sendable {
-        /// Place and length in the text, in UTF-16 units.
+        /// The offset and length in the text, in UTF-16 units.
         var utf16: Int32
         var utf16Length: Int32
-        /// In points, tracking and kern included.
+        /// The advance in points, tracking and kerning included.
         var advance: Double
-        /// Left to right, whatever the direction.
+        /// The index of the first glyph, left to right in any direction.
         var firstGlyph: Int32
         var glyphCount: Int32
         var segment: Int32
@@ -22,9 +22,9 @@ struct ShapedParagraph: Sendable {
         let rawValue: UInt8
         /// A line may end before it, between words.
         static let breakBefore = Flags(rawValue: 1)
-        /// It begins what a person sees as one character.
+        /// It begins a grapheme cluster.
         static let graphemeStart = Flags(rawValue: 2)
-        /// Hangs over the end of a line.
+        /// It hangs over the end of a line.
         static let space = Flags(rawValue: 4)
         static let tab = Flags(rawValue: 8)
         /// The line ends after it.
@@ -34,7 +34,7 @@ struct ShapedParagraph: Sendable {
 
     struct Glyph: Sendable {
         var id: UInt32
-        /// From the pen, in points, y up.
+        /// The offset from the pen, in points, y up.
         var dx: Double
         var dy: Double
         var advance: Double
@@ -51,9 +51,9 @@ struct ShapedParagraph: Sendable {
     var segments: [Segment] = []
     var isRightToLeft = false
     var utf16Start = 0
-    /// Its separator included.
+    /// The UTF-16 end, with the separator.
     var utf16End = 0
-    /// The runs that the paragraph's first character and its separator belong to.
+    /// The runs of the paragraph's first character and of its separator.
     var firstRun = 0
     var lastRun = 0
 }

@@ -1,7 +1,7 @@
 import CGraphics
 import Foundation
 
-/// Turns a paragraph into glyphs.
+/// Converts a paragraph into glyphs.
 struct Shaper {
     private let source: SourceParagraph
     private let runs: [TextRun]
@@ -68,7 +68,7 @@ struct Shaper {
     private func level(_ i: Int) -> UInt8 { analysis.levels?[i] ?? 0 }
     private func script(_ i: Int) -> hb_script_t { analysis.scripts?[i] ?? HB_SCRIPT_LATIN }
 
-    /// Colours and lines do not end a segment, so that letters join and kern across them.
+    /// Colors and decorations do not end a segment, so that letters join and kern across them.
     private func canShapeTogether(_ a: Int32, _ b: Int32) -> Bool {
         guard a != b else { return true }
         let (a, b) = (runs[Int(a)], runs[Int(b)])
@@ -102,7 +102,7 @@ struct Shaper {
 
     // MARK: Faces
 
-    /// Which face draws each scalar: what a person sees as one character is never drawn in two.
+    /// Returns the face for each scalar; a grapheme cluster always has one face.
     private func resolveFaces(_ runOf: [Int32]) -> [OpenFace?] {
         var result = [OpenFace?](repeating: nil, count: source.scalars.count)
         var lastRun: Int32 = -1
@@ -130,15 +130,15 @@ struct Shaper {
         let visible = scalars.filter { !Self.isIgnorable($0) }[...]
         if visible.allSatisfy(primary.covers) { return primary }
         if let other = library.fallback(for: wanted, covering: visible) { return other }
-        // At least the letter, where its marks are missing everywhere.
+        // At least the letter is drawn, if no face has its marks.
         if primary.covers(first) { return primary }
         if let other = library.fallback(for: wanted, covering: visible.prefix(1)) { return other }
-        // Of emoji the library has said what is missing.
+        // The library logs missing emoji itself.
         if !EmojiRule.isEmoji(scalars) { library.reportMissing(first) }
         return primary
     }
 
-    /// Characters that show nothing and need no glyph.
+    /// Whether a character is invisible and needs no glyph.
     private static func isIgnorable(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xE0000...0xE0FFF: true
@@ -163,7 +163,7 @@ struct Shaper {
         }
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script(range.lowerBound))
-        // Always the same, never the process's own.
+        // Constant, independent of the process's locale.
         hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
         let features = Self.features(of: run)
         hb_shape(face.font, buffer, features, UInt32(features.count))
@@ -172,7 +172,7 @@ struct Shaper {
 
     private static func features(of run: TextRun) -> [hb_feature_t] {
         var settings = run.font.features
-        // Inter turns "->" into an arrow and "3x4" into "3×4"; iOS's system font does not.
+        // Inter replaces "->" by an arrow and "3x4" by "3×4"; iOS's system font does not.
         if run.font.isSystem, settings["calt"] == nil { settings["calt"] = 0 }
         if run.kern != 0 || !run.ligatures { settings["liga"] = 0 }
         return settings.sorted { $0.key < $1.key }.map { tag, value in
@@ -190,7 +190,7 @@ struct Shaper {
         let scale = result.segments[Int(segment)].size / face.unitsPerEm
         let isOwnFace = face === library.face(runs[Int(runOf[range.lowerBound])].font.face)
         let total = Int(count)
-        // HarfBuzz answers from left to right; clusters are kept in the order of the text.
+        // HarfBuzz returns glyphs from left to right; clusters are kept in the order of the text.
         var index = isRightToLeft ? total - 1 : 0
         while index >= 0, index < total {
             let first = Int(infos[index].cluster)
@@ -226,7 +226,7 @@ struct Shaper {
         let attributes = runs[Int(run)]
         var advance = advance
         if advance != 0 {
-            // Tracking belongs to the font asked for; what another face lends is set as it is.
+            // Tracking belongs to the requested font; glyphs of a fallback face keep their advances.
             if isOwnFace { advance += attributes.font.tracking }
             advance += finite(attributes.kern)
         }
@@ -242,7 +242,7 @@ struct Shaper {
                 level: level(scalars.lowerBound), flags: flags))
     }
 
-    /// With no font at all: room as for average letters, and nothing to see.
+    /// Appends the space of average letters, if there is no font at all.
     private mutating func appendBlank(_ range: Range<Int>, segment: Int32, size: Double, runOf: [Int32]) {
         for i in range {
             let end = result.glyphs.count
@@ -251,7 +251,7 @@ struct Shaper {
         }
     }
 
-    /// What may hang over the end of a line.
+    /// Whether a character may hang over the end of a line.
     private static func isSpace(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -260,5 +260,5 @@ struct Shaper {
     }
 }
 
-/// The number, or zero where it is none.
+/// Returns the number, or zero if it is not finite.
 func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A paragraph as it stands in the text: its scalars, cleaned, and where each came from.
+/// A paragraph of the source text: its scalars, cleaned, with their offsets.
 struct SourceParagraph: Sendable {
-    /// Without the separator that ends the paragraph.
+    /// The scalars without the separator that ends the paragraph.
     var scalars: [UInt32] = []
-    /// For each scalar its place in the whole text, in UTF-16 units; one more for the end.
+    /// The UTF-16 offset of each scalar in the whole text; one more for the end.
     var utf16: [Int32] = []
-    /// Runs in order: the first scalar that belongs to each. Never empty.
+    /// The runs in order, with the first scalar of each. Never empty.
     var runs: [(start: Int, run: Int)] = []
-    /// Of the whole paragraph, its separator included.
+    /// The UTF-16 end of the whole paragraph, separator included.
     var utf16End = 0
-    /// The run of the separator, or of the last character where there is none.
+    /// The run of the separator or, without one, of the last character.
     var lastRun = 0
 
-    /// Cuts runs into paragraphs. Text that ends in a separator has an empty paragraph at the end, as in TextKit.
+    /// Splits runs into paragraphs. Text that ends in a separator has an empty paragraph at the end, as in TextKit.
     static func split(_ runs: [TextRun]) -> [SourceParagraph] {
         var result: [SourceParagraph] = []
         var current = SourceParagraph()
@@ -76,7 +76,8 @@ struct SourceParagraph: Sendable {
         return result
     }
 
-    /// Control characters have no glyph and would end C strings; the word joiner is as long and shows nothing.
+    /// Replaces control characters, which have no glyph and would end C strings, with the word joiner, which is as long
+    /// and invisible.
     private static func clean(_ value: UInt32) -> UInt32 {
         switch value {
         case 0x09: value

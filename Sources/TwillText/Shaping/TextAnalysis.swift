@@ -1,16 +1,16 @@
 import CGraphics
 import Foundation
 
-/// What Unicode says about a paragraph: where lines may break, which way its parts run, what script they are in.
+/// A paragraph's Unicode properties: line break opportunities, bidirectional levels, scripts.
 ///
 /// Independent of the process's locale.
 struct TextAnalysis {
-    /// One more than there are scalars, for the end.
+    /// The break opportunities: one more than there are scalars, for the end.
     var breaks: [Flags]
-    /// nil: all left to right.
+    /// The bidirectional levels; nil if all is left to right.
     var levels: [UInt8]?
     var isRightToLeft = false
-    /// nil: all Latin.
+    /// The scripts; nil if all is Latin.
     var scripts: [hb_script_t]?
 
     struct Flags: OptionSet {
@@ -62,7 +62,7 @@ struct TextAnalysis {
         }
     }
 
-    /// Letters of scripts that run from right to left, and the marks that set a direction.
+    /// Whether a character belongs to a right-to-left script, or is a directional mark.
     private static func mayRunRightToLeft(_ scalar: UInt32) -> Bool {
         guard scalar >= 0x0590 else { return false }
         return switch scalar {
@@ -78,7 +78,7 @@ struct TextAnalysis {
         guard scalars.contains(where: { $0 >= 0x0250 }) else { return nil }
         let functions = hb_unicode_funcs_get_default()
         var result = scalars.map { hb_unicode_script(functions, $0) }
-        // Signs that any script uses belong to what stands before them; at the start, to what follows.
+        // Characters of the common script take that of the preceding text; at the start, of the following.
         var current =
             result.first { $0 != HB_SCRIPT_COMMON && $0 != HB_SCRIPT_INHERITED && $0 != HB_SCRIPT_UNKNOWN }
             ?? HB_SCRIPT_LATIN
