@@ -1,4 +1,4 @@
-// Core Graphics' names over the drawing engine. `import CoreGraphics` brings Foundation along, as Apple's does.
+// Core Graphics' names for the drawing engine. `import CoreGraphics` also imports Foundation, as Apple's does.
 
 @_exported public import Foundation
 

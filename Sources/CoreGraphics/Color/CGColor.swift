@@ -1,11 +1,11 @@
 public import Foundation
 package import TwillDrawing
 
-/// A colour that never changes: safe on any thread, equal by value.
+/// An immutable color: safe on any thread, equal by value.
 ///
-/// Components outside 0...1 are kept and clamped when drawn; what is not a number counts as 0.
+/// Components outside 0...1 are kept, and clamped when drawn; NaN counts as 0.
 public final class CGColor: Sendable, Hashable, CustomStringConvertible {
-    /// What is drawn.
+    /// The color to draw with.
     package let color: Color
     private let space: CGColorSpace
 
@@ -14,24 +14,30 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
         self.space = space
     }
 
+    /// Creates a color in the device RGB space.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red.orZero, green.orZero, blue.orZero, alpha.orZero))
     }
 
+    /// Creates a color in the sRGB space.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Creates a color in the device gray space.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(Color(white: Double(gray.orZero), alpha: Double(alpha.orZero)), space: .gray)
     }
 
+    /// Creates a color in a gray space of gamma 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// - Parameter components: As many as the space has, then alpha.
-    /// - Returns: nil where the space is neither grey nor RGB.
+    /// Creates a color in a color space.
+    ///
+    /// - Parameter components: The space's components, then alpha.
+    /// - Returns: nil if the space is neither gray nor RGB.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let values = (0...space.numberOfComponents).map { components[$0].orZero }
         switch space.model {
@@ -41,32 +47,40 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The color black, in the gray space.
     public static let black = CGColor(gray: 0, alpha: 1)
+    /// The color white, in the gray space.
     public static let white = CGColor(gray: 1, alpha: 1)
+    /// The transparent color, in the gray space.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
+    /// The opacity, 0...1.
     public var alpha: CGFloat { color.alpha }
 
-    /// The colour's components, alpha last: two for a grey colour (as Apple's black and white are), four for RGB.
+    /// The color's components, alpha last: two for a gray color (as Apple's black and white are), four for RGB.
     public var components: [CGFloat]? {
         space.model == .monochrome
             ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]
     }
 
-    /// Alpha included.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { space.numberOfComponents + 1 }
 
+    /// The space of the components.
     public var colorSpace: CGColorSpace? { space }
 
+    /// Returns the color itself, which is immutable.
     public func copy() -> CGColor? { self }
 
+    /// Returns the color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         var copy = color
         copy.alpha = alpha.orZero
         return CGColor(copy, space: space)
     }
 
-    /// In sRGB the spaces differ by their number of components alone, so this never fails for `to` grey or RGB.
+    /// Returns the color in another space. The spaces only differ by their number of components, so this never fails
+    /// for gray or RGB.
     public func converted(to destination: CGColorSpace, intent: CGColorRenderingIntent, options: Any?) -> CGColor? {
         switch destination.model {
         case .rgb: return CGColor(color, space: destination)
@@ -76,6 +90,7 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// Whether two colors have equal spaces and components.
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
         lhs === rhs || (lhs.color == rhs.color && lhs.space == rhs.space)
     }
@@ -88,7 +103,9 @@ public final class CGColor: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
+/// The way colors outside a destination's gamut are mapped. Ignored here.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// The intents, as Core Graphics names them.
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
@@ -97,7 +114,7 @@ extension Color {
         self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     }
 
-    /// The weights of ITU-R BT.709, on the encoded values.
+    /// The luminance by ITU-R BT.709's weights, from the encoded values.
     var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 

@@ -1,22 +1,32 @@
-/// Says what a colour's components mean.
+/// A space that defines the meaning of a color's components.
 ///
-/// Everything is drawn in sRGB: Display P3 and the extended spaces are accepted under their names, and their
-/// components are taken as sRGB's (no conversion, so a P3 colour is drawn slightly less vivid than on an iPhone).
+/// Everything is drawn in sRGB: Display P3 and the extended spaces are accepted under their names, and their components
+/// are treated as sRGB's (no conversion, so a P3 color is drawn slightly less vivid than on an iPhone).
 public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible {
+    /// The space's name; nil for device spaces.
     public let name: CFStringName?
+    /// The kind of components.
     public let model: CGColorSpaceModel
 
-    /// The names are plain strings where Apple's are `CFString`.
+    /// The type of names: strings instead of Apple's `CFString`.
     public typealias CFStringName = String
 
+    /// The sRGB space.
     public static let sRGB: CFStringName = "kCGColorSpaceSRGB"
+    /// The sRGB space with components beyond 0...1.
     public static let extendedSRGB: CFStringName = "kCGColorSpaceExtendedSRGB"
+    /// The linear sRGB space.
     public static let linearSRGB: CFStringName = "kCGColorSpaceLinearSRGB"
+    /// The Display P3 space.
     public static let displayP3: CFStringName = "kCGColorSpaceDisplayP3"
+    /// The gray space of gamma 2.2.
     public static let genericGrayGamma2_2: CFStringName = "kCGColorSpaceGenericGrayGamma2_2"
+    /// The gray space with components beyond 0...1.
     public static let extendedGray: CFStringName = "kCGColorSpaceExtendedGray"
 
-    /// - Returns: nil for a name that is none of the constants.
+    /// Creates the space with a name.
+    ///
+    /// - Returns: nil for a name other than the constants.
     public convenience init?(name: CFStringName) {
         switch name {
         case Self.sRGB, Self.extendedSRGB, Self.linearSRGB, Self.displayP3, "kCGColorSpaceDeviceRGB":
@@ -37,7 +47,7 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible {
     static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
     static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
 
-    /// Without alpha: 3 for RGB, 1 for grey.
+    /// The number of components without alpha: 3 for RGB, 1 for gray.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.name == rhs.name }
@@ -47,13 +57,18 @@ public final class CGColorSpace: Sendable, Hashable, CustomStringConvertible {
     public var description: String { "<CGColorSpace \(name ?? "unnamed")>" }
 }
 
-/// What kind of components a colour space has. Twill draws `monochrome` and `rgb`.
+/// The kind of a color space's components. Twill draws `monochrome` and `rgb`.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// The kind is unknown.
     case unknown = -1
+    /// The kinds, as Core Graphics names them.
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+    /// The CIE XYZ kind.
     case xyz
 }
 
+/// Returns the device RGB space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
+/// Returns the device gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -1,16 +1,18 @@
 public import Foundation
 import TwillDrawing
 
-/// Colours along a line. Immutable, safe on any thread.
+/// A smooth transition between colors. Immutable, safe on any thread.
 public final class CGGradient: Sendable {
     package let colors: [CGColor]
-    /// Ascending, 0...1, as many as there are colours.
+    /// The locations of the colors, ascending, 0...1.
     package let locations: [CGFloat]
 
+    /// Creates a gradient.
+    ///
     /// - Parameters:
-    ///   - colors: `CGColor`s; at least one.
-    ///   - locations: Where each colour stands, 0...1. Nil spreads them evenly.
-    /// - Returns: nil where `colors` is empty or holds something that is not a `CGColor`.
+    /// - colors: `CGColor`s; at least one.
+    /// - locations: The location of each color, 0...1. Nil spreads them evenly.
+    /// - Returns: nil if `colors` is empty or contains something other than a `CGColor`.
     public init?(colorsSpace: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         let colors = colors.compactMap { $0 as? CGColor }
         guard !colors.isEmpty else { return nil }
@@ -18,18 +20,20 @@ public final class CGGradient: Sendable {
             locations.map { $0[index].orZero }
                 ?? (colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
         }
-        // Core Graphics sorts colours by their location; equal ones keep their order and make a hard edge.
+        // Core Graphics sorts colors by their location; equal ones keep their order and make a hard edge.
         let order = given.indices.sorted { (given[$0], $0) < (given[$1], $1) }
         self.colors = order.map { colors[$0] }
         self.locations = order.map { min(1, max(0, given[$0])) }
     }
 
-    /// The same with the colours as iOS code casts them: `[a, b] as CFArray`.
+    /// Creates a gradient from colors cast as in iOS code: `[a, b] as CFArray`.
     public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: colorsSpace, colors: colors.map { $0 }, locations: locations)
     }
 
-    /// - Parameter components: The colours' components one after the other, alpha last in each.
+    /// Creates a gradient from components.
+    ///
+    /// - Parameter components: The colors' components one after the other, alpha last in each.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -43,6 +47,7 @@ public final class CGGradient: Sendable {
     }
 }
 
+/// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -50,6 +55,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The first color continues before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last color continues after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,12 +1,16 @@
 package import TwillDrawing
 
-/// How what is drawn mixes with what is there.
+/// The way drawing is combined with the existing contents.
 ///
 /// Not yet: `plusDarker`, which draws as `multiply`.
 public enum CGBlendMode: Int32, Sendable {
+    /// The separable modes.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    /// The nonseparable modes, after `difference` and `exclusion`.
     case difference, exclusion, hue, saturation, color, luminosity
+    /// The Porter-Duff modes.
     case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
+    /// The remaining Porter-Duff modes, and the sums.
     case destinationAtop, xor, plusDarker, plusLighter
 
     package var engineMode: BlendMode {

@@ -2,19 +2,19 @@ public import Foundation
 package import TwillDrawing
 
 extension CGContext {
-    /// Stretches `image` over `rect`, its top at the end of `rect` with the greater y.
+    /// Draws `image` stretched over `rect`, with its top at the edge of `rect` with the greater y.
     ///
-    /// It is upright where y points up, and upside down in a UIKit context, as on iOS. There, `UIImage.draw(in:)` draws
-    /// it upright.
+    /// It is upright if y points up, and upside down in a UIKit context, as on iOS. There, `UIImage.draw(in:)` draws it
+    /// upright.
     ///
-    /// - Parameter byTiling: Fills all there is with copies; `rect` is one of them. The image is not stretched in its
-    ///   tile, which is as wide as `rect` and as high as the image's proportions ask.
+    /// - Parameter byTiling: Fills the clip with copies; `rect` is one of them. A tile is as wide as `rect` and has the
+    ///   image's proportions.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.maxY.isFinite, let canvas else { return }
         let (interpolation, bitmap) = (state.interpolation.engineInterpolation, image.bitmap)
         let before = canvas.transform
-        // The image's own space: the origin at its top left, y towards its bottom.
+        // The image's own space: the origin at its top left, y pointing down.
         canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: rect.minX, ty: rect.maxY))
         paint { canvas in
             if byTiling {
@@ -27,14 +27,14 @@ extension CGContext {
         canvas.transform = before
     }
 
-    /// Draws from colour to colour along a line, on all that the clip leaves.
+    /// Fills the clip with a gradient along a line.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, .linear(from: start, to: end), options)
     }
 
-    /// Draws from colour to colour between two circles, on all that the clip leaves.
+    /// Fills the clip with a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -2,8 +2,8 @@ public import Foundation
 import TwillDrawing
 
 extension CGContext {
-    /// Draws what follows, until ``endTransparencyLayer()``, as one picture with the alpha, blend mode and shadow that
-    /// hold now. Costs a bitmap of the clip's size.
+    /// Begins a transparency layer: what is drawn until ``endTransparencyLayer()`` is composited as one image with the
+    /// current alpha, blend mode and shadow. Costs a bitmap of the clip's size.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
         guard let canvas else { return }
         levels.append(Level(state: state, isLayer: true))
@@ -15,12 +15,13 @@ extension CGContext {
         state.shadow = nil
     }
 
+    /// Begins a transparency layer that is limited to `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
 
-    /// Ends the innermost transparency layer, and restores what was saved within. Without one, does nothing.
+    /// Ends the innermost transparency layer, and restores the states saved within it. Does nothing without one.
     public func endTransparencyLayer() {
         guard let canvas, levels.contains(where: \.isLayer) else { return }
         while levels.last?.isLayer == false { restoreGState() }
@@ -32,9 +33,9 @@ extension CGContext {
         keepPathInPlace(from: before)
     }
 
-    /// Leaves only what `mask` covers to draw on: its coverage, or the alpha of an image with colours.
+    /// Limits drawing to the coverage of `mask`, or to the alpha of an image with colors.
     ///
-    /// The mask is stretched over `rect`, upright where y points up, and so upside down in a UIKit context, as on iOS.
+    /// The mask is stretched over `rect`, upright if y points up, and so upside down in a UIKit context, as on iOS.
     /// Costs a bitmap of the clip's size until the state is restored.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard let canvas else { return }
@@ -52,7 +53,7 @@ extension CGContext {
         if levels.isEmpty { baseMasks.append(entry) } else { levels[levels.count - 1].masks.append(entry) }
     }
 
-    /// Composites what was drawn through the masks of the current level.
+    /// Composites the drawing through the masks of the current level.
     func closeMasks() {
         guard let canvas = made else { return }
         let masks = levels.last?.masks ?? baseMasks

@@ -4,16 +4,19 @@ package import TwillDrawing
 extension CGContext {
     // MARK: The path under construction
 
+    /// Fills the path under construction.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         let path = takePath()
         fill(path, rule.engineRule)
     }
 
+    /// Strokes the path under construction.
     public func strokePath() {
         let path = takePath()
         stroke(path)
     }
 
+    /// Fills or strokes the path under construction.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
@@ -29,7 +32,8 @@ extension CGContext {
         }
     }
 
-    /// Leaves only what is also inside the path to draw on. Without a path nothing changes, as in Core Graphics.
+    /// Limits drawing to the intersection of the clip and the path. Without a path nothing changes, as in Core
+    /// Graphics.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = takePath()
         guard !path.isEmpty else { return }
@@ -38,26 +42,29 @@ extension CGContext {
 
     // MARK: Rectangles and ellipses
 
-    // These forget the path under construction, as Core Graphics documents.
+    // These clear the path under construction, as Core Graphics documents.
 
+    /// Fills a rectangle.
     public func fill(_ rect: CGRect) {
         pendingPath = Path()
         let color = state.fillColor
         paint { $0.fill(rect, color) }
     }
 
-    /// Fills all as one shape: where they overlap, the colour is laid once.
+    /// Fills rectangles as one shape: overlaps are painted once.
     public func fill(_ rects: [CGRect]) {
         pendingPath = Path()
         let color = state.fillColor
         paint { $0.fill(rects, color) }
     }
 
+    /// Strokes a rectangle with the current line width.
     public func stroke(_ rect: CGRect) {
         pendingPath = Path()
         stroke(Path(rect: rect))
     }
 
+    /// Strokes a rectangle with a line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -65,17 +72,19 @@ extension CGContext {
         restoreGState()
     }
 
+    /// Fills the ellipse in a rectangle.
     public func fillEllipse(in rect: CGRect) {
         pendingPath = Path()
         fill(Path(ellipseIn: rect), .winding)
     }
 
+    /// Strokes the ellipse in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
         pendingPath = Path()
         stroke(Path(ellipseIn: rect))
     }
 
-    /// Lines from the first point to the second, from the third to the fourth, and so on.
+    /// Strokes lines from the first point to the second, from the third to the fourth, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         pendingPath = Path()
         var path = Path()
@@ -93,22 +102,28 @@ extension CGContext {
 
     // MARK: Clipping
 
+    /// Limits drawing to the intersection of the clip and a rectangle.
     public func clip(to rect: CGRect) {
         canvas?.clip(to: rect)
     }
 
+    /// Limits drawing to the intersection of the clip and some rectangles.
     public func clip(to rects: [CGRect]) {
         var path = Path()
         for rect in rects { path.addRect(rect.standardized) }
         canvas?.clip(to: path)
     }
 
-    /// Around what can be drawn on, in current units.
+    /// The bounding box of the clip, in current units.
     public var boundingBoxOfClipPath: CGRect { canvas?.clipBounds ?? .zero }
 
+    /// Returns the point in device space.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { ctm.apply(to: point) }
+    /// Returns the point in user space.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { ctm.inverted().apply(to: point) }
+    /// Returns the bounding box of the rectangle in device space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { ctm.apply(to: rect) }
+    /// Returns the bounding box of the rectangle in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { ctm.inverted().apply(to: rect) }
 }
 
@@ -124,7 +139,7 @@ extension CGContext {
         paint { $0.fill(path, color, rule: rule) }
     }
 
-    /// - Parameter style: Nil takes the state's.
+    /// - Parameter style: The stroke's style; nil uses the state's.
     package func stroke(_ path: Path, _ style: Path.Stroke? = nil) {
         guard !path.isEmpty else { return }
         let (style, color) = (style ?? state.stroke, state.strokeColor)
@@ -135,7 +150,7 @@ extension CGContext {
 
     package var strokeColor: Color { state.strokeColor }
 
-    /// Hands the canvas what the state says about mixing.
+    /// Sets the canvas's alpha and blend mode from the state.
     func prepare(_ canvas: Canvas) {
         canvas.alpha = state.alpha
         canvas.blendMode = state.blendMode.engineMode

@@ -2,11 +2,12 @@ import Foundation
 import TwillDrawing
 
 extension CGContext {
-    /// Draws the shadow that `body`'s drawing casts.
+    /// Draws the shadow of `body`'s drawing.
     func drawShadow(_ shadow: Shadow, of body: (Canvas) -> Void, on canvas: Canvas) {
         let clip = canvas.clipPixelBounds
         guard !clip.isEmpty, shadow.color.alpha > 0 else { return }
-        // Base space: as at the context's beginning, whatever the transform is now. In a UIKit context that is points.
+        // The shadow's units are those at the context's beginning, whatever the transform is now. In a UIKit context
+        // these are points.
         let scale = canvas.baseTransform.a
         let offset = CGPoint(
             x: shadow.offset.width * scale, y: shadow.offset.height * (pointsUp ? -scale : scale))

@@ -1,22 +1,22 @@
 public import Foundation
 package import TwillDrawing
 
-/// Draws into a bitmap.
+/// A drawing destination backed by a bitmap.
 ///
-/// Used by one thread at a time; different contexts are independent of each other. Numbers that are not finite draw
+/// Used by one thread at a time; different contexts are independent of each other. Values that are not finite draw
 /// nothing.
 ///
-/// **Which way is up.** A context made here has its origin at the bottom left and y pointing up, as Core Graphics
-/// has it. One that UIKit hands out (in `draw(_:)`, from an image renderer) has the origin at the top left and y
-/// pointing down. ``draw(_:in:byTiling:)`` follows the context's y axis, so an image drawn by it in a UIKit context is
-/// upside down, as on iOS; `UIImage.draw` is upright there.
+/// **Orientation.** A context made here has its origin at the bottom left and y pointing up, as in Core Graphics. One
+/// of UIKit's (in `draw(_:)`, of an image renderer) has the origin at the top left and y pointing down.
+/// ``draw(_:in:byTiling:)`` follows the context's y axis, so it draws images upside down in a UIKit context, as on iOS;
+/// `UIImage.draw` draws them upright there.
 public final class CGContext: Hashable {
     private var make: (() -> Canvas?)?
     private(set) var made: Canvas?
 
-    /// A context that asks for its canvas when something is first drawn or the transform is first needed.
+    /// Creates a context whose canvas is created on first use, by drawing or by reading the transform.
     ///
-    /// A view whose `draw(_:)` draws nothing costs no bitmap this way.
+    /// So a view whose `draw(_:)` draws nothing costs no bitmap.
     ///
     /// - Parameter make: Called at most once. Nil makes a context that draws nowhere.
     package init(lazily make: @escaping () -> Canvas?) {
@@ -27,18 +27,18 @@ public final class CGContext: Hashable {
         self.init { canvas }
     }
 
-    /// A context that draws into memory of its own, transparent at first.
+    /// Creates a context with its own bitmap, transparent at first.
     ///
-    /// Pixels lie in memory as blue, green, red and alpha, whatever order `bitmapInfo` asks for. Not yet: drawing into
-    /// memory of the caller's, 16 bits and floats, grey bitmaps.
+    /// Pixels are stored as blue, green, red and alpha, whatever order `bitmapInfo` requests. Not yet: drawing into the
+    /// caller's memory, 16 bits and floats, gray bitmaps.
     ///
     /// - Parameters:
-    ///   - data: Nil. Anything else is not supported yet, and fails.
-    ///   - width: In pixels.
-    ///   - height: In pixels.
-    ///   - bitsPerComponent: 8; or 0, which Core Graphics takes as its own choice.
-    ///   - bytesPerRow: Ignored; the bitmap chooses its own.
-    /// - Returns: nil where a side is not 1...32767, or what is asked for is not supported.
+    /// - data: Must be nil; the caller's memory is not supported yet.
+    /// - width: The width in pixels.
+    /// - height: The height in pixels.
+    /// - bitsPerComponent: 8; or 0, which lets Core Graphics choose.
+    /// - bytesPerRow: Ignored; the bitmap chooses its own.
+    /// - Returns: nil if a side is not 1...32767, or the request is not supported.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
@@ -57,17 +57,17 @@ public final class CGContext: Hashable {
         pointsUp = true
     }
 
-    /// The canvas, if anything has needed it yet, with all that is still open on it (clips to a mask, transparency
-    /// layers) composited: for whoever made the context, when the drawing is over.
+    /// The canvas, if it was created, with all open clip masks and transparency layers composited; for the context's
+    /// creator, when the drawing is over.
     package var canvasIfTouched: Canvas? {
         if made != nil { closeAll() }
         return made
     }
 
-    /// Whether anything has needed the canvas yet. Unlike ``canvasIfTouched``, this leaves what is open on it open.
+    /// Whether anything has needed the canvas yet. Unlike ``canvasIfTouched``, this leaves open layers open.
     package var isTouched: Bool { made != nil }
 
-    /// Ends the drawing and gives its pixels away: what is drawn later goes nowhere. Nil where there are none.
+    /// Ends the drawing and returns its pixels; later drawing has no effect. Nil if there are none.
     package func takeBitmap() -> Bitmap? {
         guard canvas != nil else { return nil }
         closeAll()
@@ -75,13 +75,13 @@ public final class CGContext: Hashable {
         return made?.bitmap
     }
 
-    /// The canvas, made now if it was not yet; nil where there is none to draw on.
+    /// The canvas, created on first use; nil if there is none to draw on.
     package var canvas: Canvas? {
         if let made { return made }
         guard let make else { return nil }
         self.make = nil
         made = make()
-        // The states that were saved while there was no canvas.
+        // The states that were saved before the canvas was created.
         for _ in levels { made?.save() }
         return made
     }
@@ -110,27 +110,28 @@ public final class CGContext: Hashable {
     /// Whether y points up, as in a context that the app made itself.
     private(set) var pointsUp = false
 
-    /// What a restore goes back to.
+    /// A saved state.
     struct Level {
         var state: State
         var isLayer = false
-        /// The masks that the level was clipped to; each has a group of its own on the canvas.
+        /// The masks that the level was clipped to; each has its own group on the canvas.
         var masks: [(bitmap: Bitmap, size: CGSize)] = []
     }
 
-    /// The saved states; the masks of the state below all of them stand in `baseMasks`.
+    /// The saved states; the masks of the state below all of them are in `baseMasks`.
     var levels: [Level] = []
     var baseMasks: [(bitmap: Bitmap, size: CGSize)] = []
 
     /// The path under construction, in the units of the current transform.
     var pendingPath = Path()
 
+    /// Saves the graphics state.
     public func saveGState() {
         levels.append(Level(state: state))
         made?.save()
     }
 
-    /// Undoes what changed since the matching ``saveGState()``. One too many is ignored.
+    /// Restores the state of the matching ``saveGState()``. Ignored without one.
     public func restoreGState() {
         guard let level = levels.last, !level.isLayer else { return }
         let before = made?.transform
@@ -143,28 +144,31 @@ public final class CGContext: Hashable {
 
     // MARK: Transform
 
-    /// From the current units to the context's device space, whose y points up.
+    /// The transform from the current units to device space, whose y points up.
     public var ctm: CGAffineTransform {
         guard let canvas else { return .identity }
         return canvas.transform.concatenating(
             CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.height)))
     }
 
+    /// Moves the origin.
     public func translateBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// A scale of 0 is ignored: nothing could be drawn with it.
+    /// Scales the units. A scale of 0 is ignored.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(scaleX: x, y: y))
     }
 
-    /// - Parameter angle: In radians; positive angles turn from the x axis towards the y axis.
+    /// Rotates the axes.
+    ///
+    /// - Parameter angle: The angle in radians; positive angles rotate from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// A transform that cannot be undone is ignored.
+    /// Applies a transform before the current one. A singular transform is ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         guard let canvas else { return }
         let before = canvas.transform
@@ -172,7 +176,7 @@ public final class CGContext: Hashable {
         keepPathInPlace(from: before)
     }
 
-    /// A path's points stay where they were on the bitmap when the transform changes under them.
+    /// Keeps the points of the path in place on the bitmap when the transform changes.
     func keepPathInPlace(from before: CGAffineTransform) {
         guard !pendingPath.isEmpty, let after = made?.transform, after != before else { return }
         pendingPath = pendingPath.applying(before.concatenating(after.inverted()))
@@ -180,30 +184,34 @@ public final class CGContext: Hashable {
 
     // MARK: The bitmap
 
-    /// In pixels; 0 where there is nothing to draw on.
+    /// The width in pixels; 0 without a bitmap.
     public var width: Int { canvas?.bitmap.width ?? 0 }
-    /// In pixels; 0 where there is nothing to draw on.
+    /// The height in pixels; 0 without a bitmap.
     public var height: Int { canvas?.bitmap.height ?? 0 }
+    /// The number of bits per component, always 8.
     public var bitsPerComponent: Int { 8 }
+    /// The number of bits per pixel, always 32.
     public var bitsPerPixel: Int { 32 }
+    /// The number of bytes per row of the bitmap.
     public var bytesPerRow: Int { canvas?.bitmap.bytesPerRow ?? 0 }
+    /// The color space of the bitmap.
     public var colorSpace: CGColorSpace? { .deviceRGB }
 
     /// The bitmap's memory, valid as long as the context.
     public var data: UnsafeMutableRawPointer? { canvas?.bitmap.bytes }
 
-    /// What has been drawn so far, copied: drawing on does not change it.
+    /// Returns a copy of the current contents; later drawing does not change it.
     public func makeImage() -> CGImage? {
         canvas?.bitmap.copy().map(CGImage.init)
     }
 
-    /// Drawing is never deferred; kept for source compatibility.
+    /// Does nothing; kept for source compatibility, as drawing is never deferred.
     public func flush() {}
 
-    /// Drawing is never deferred; kept for source compatibility.
+    /// Does nothing; kept for source compatibility, as drawing is never deferred.
     public func synchronize() {}
 
-    /// By identity.
+    /// Whether two references are to the same context.
     public static func == (lhs: CGContext, rhs: CGContext) -> Bool { lhs === rhs }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,5 +1,5 @@
-// Casts between Swift's and Foundation's values that Apple's platforms make and Foundation on Linux does not: with these,
-// `as? CGFloat` of an `NSNumber`, `as? CGPoint` of an `NSValue`, and the casts back succeed.
+// Casts between Swift's and Foundation's values that exist on Apple's platforms and are missing in Foundation on Linux:
+// `as? CGFloat` of an `NSNumber`, `as? CGPoint` of an `NSValue`, and back.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
@@ -9,7 +9,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     }
 
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
-        // Where a whole number is too large for a CGFloat, the cast fails, as it does for Double.
+        // If an integer is too large for a CGFloat, the cast fails, as it does for Double.
         result = (source as Any as? Double).map { CGFloat($0) }
         return result != nil
     }
@@ -67,7 +67,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-    /// Whether the value is of the same type as another: Foundation on Linux tells it by the encoding alone.
+    /// Whether both values have the same type: Foundation on Linux compares the encoding only.
     package func holds(_ other: NSValue) -> Bool {
         !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
     }

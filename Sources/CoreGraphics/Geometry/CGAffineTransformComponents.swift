@@ -1,20 +1,22 @@
 public import Foundation
 public import TwillDrawing
 
-/// What an affine transform is made of, in the order in which it is applied: scale, shear, rotation, translation.
+/// The parts of an affine transform, in the order in which they are applied: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Sendable, Equatable {
-    /// Negative where the transform mirrors: its height then.
+    /// The scale. The height is negative if the transform mirrors.
     public var scale: CGSize
-    /// How far a point goes to the right for each unit that it lies down, after scaling.
+    /// The distance that a point moves to the right for each unit of y, after scaling.
     public var horizontalShear: CGFloat
-    /// In radians.
+    /// The rotation in radians.
     public var rotation: CGFloat
+    /// The translation, applied last.
     public var translation: CGVector
 
     public init() {
         self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: CGVector(dx: 0, dy: 0))
     }
 
+    /// Creates components.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -24,7 +26,7 @@ public struct CGAffineTransformComponents: Sendable, Equatable {
 }
 
 extension CGAffineTransform {
-    /// Puts a transform together from its parts.
+    /// Creates a transform from its parts.
     public init(_ components: CGAffineTransformComponents) {
         let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
         let (sx, sy, shear) = (components.scale.width, components.scale.height, components.horizontalShear)
@@ -33,10 +35,10 @@ extension CGAffineTransform {
             tx: components.translation.dx, ty: components.translation.dy)
     }
 
-    /// Takes the transform apart. One that squeezes everything onto a line has a scale of 0.
+    /// Returns the parts of the transform. One that maps everything onto a line has a scale of 0.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b)
-        // Without a width, the other axis says the rotation.
+        // Without a width, the other axis determines the rotation.
         let rotation = width > 0 ? atan2(b, a) : atan2(-c, d)
         let (sine, cosine) = (sin(rotation), cos(rotation))
         let height = d * cosine - c * sine

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// Hands out bytes. Immutable, safe on any thread.
+/// A provider of bytes. Immutable, safe on any thread.
 public final class CGDataProvider: Sendable {
     private let bytes: Data
 
-    /// - Parameter data: `Data` where Apple's takes `CFData`.
+    /// Creates a provider of data.
+    ///
+    /// - Parameter data: `Data` instead of Apple's `CFData`.
     public init?(data: Data) {
         bytes = data
     }
 
-    /// `Data` where Apple's answers `CFData`.
+    /// The bytes, as `Data` instead of Apple's `CFData`.
     public var data: Data? { bytes }
 }

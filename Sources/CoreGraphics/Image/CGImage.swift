@@ -2,12 +2,12 @@ public import Foundation
 package import TwillDrawing
 import TwillSync
 
-/// Pixels that no longer change: safe on any thread.
+/// An immutable bitmap image, safe on any thread.
 public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertible {
-    /// The pixels as they are kept: of a picture of one colour, a mask with that ``Bitmap/ink``.
+    /// The stored pixels: for a single-color image, a mask with that ``Bitmap/ink``.
     package let kept: Bitmap
 
-    /// The pixels with their colours. Of a picture of one colour they are made when this is first asked for.
+    /// The pixels with their colors. For a single-color image they are created on first use.
     package var bitmap: Bitmap {
         guard kept.ink != nil else { return kept }
         return colored.withLock { colored in
@@ -20,22 +20,27 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
 
     private let colored = Locked<Bitmap?>(nil)
 
-    /// - Parameter bitmap: Nobody may draw into it any more.
+    /// - Parameter bitmap: The pixels, which are no longer drawn into.
     package init(_ bitmap: Bitmap) {
         kept = bitmap
     }
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int { kept.width }
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { kept.height }
 
+    /// The number of bits per component, always 8.
     public var bitsPerComponent: Int { 8 }
+    /// The number of bits per pixel.
     public var bitsPerPixel: Int { bitmap.format.bytesPerPixel * 8 }
+    /// The number of bytes per row.
     public var bytesPerRow: Int { bitmap.bytesPerRow }
+    /// Whether the image is a mask, without colors.
     public var isMask: Bool { bitmap.format == .mask }
 
-    /// Pixels lie in memory as blue, green, red, alpha: `premultipliedFirst` in little-endian words of 32 bits.
+    /// The layout of alpha. Pixels are stored as blue, green, red, alpha: `premultipliedFirst` in little-endian words
+    /// of 32 bits.
     public var alphaInfo: CGImageAlphaInfo {
         switch bitmap.format {
         case .premultiplied: .premultipliedFirst
@@ -44,24 +49,27 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
         }
     }
 
+    /// The layout of a pixel in memory.
     public var bitmapInfo: CGBitmapInfo {
         bitmap.format == .mask
             ? CGBitmapInfo(rawValue: alphaInfo.rawValue)
             : [CGBitmapInfo(rawValue: alphaInfo.rawValue), .byteOrder32Little]
     }
 
+    /// The color space; nil for a mask.
     public var colorSpace: CGColorSpace? { isMask ? nil : CGColorSpaceCreateDeviceRGB() }
 
-    /// The pixels' bytes, copied: `height` rows of `bytesPerRow`, the top one first.
+    /// A copy of the pixels' bytes: `height` rows of `bytesPerRow`, the top one first.
     public var dataProvider: CGDataProvider? {
         CGDataProvider(data: Data(bytes: bitmap.bytes, count: bitmap.byteCount))
     }
 
+    /// Returns the image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
-    /// The part of this image inside `rect`, in pixels from the top left, grown to whole pixels. The part is copied.
+    /// Returns a copy of the part inside `rect`, in pixels from the top left, extended to whole pixels.
     ///
-    /// - Returns: nil where `rect` and the image have nothing in common.
+    /// - Returns: nil if `rect` lies outside the image.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = PixelRect(touching: rect).intersection(bitmap.bounds)
         guard !part.isEmpty else { return nil }
@@ -76,7 +84,7 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
         return CGImage(copy)
     }
 
-    /// By identity.
+    /// Whether two references are to the same image.
     public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -84,10 +92,16 @@ public final class CGImage: @unchecked Sendable, Hashable, CustomStringConvertib
     public var description: String { "<CGImage \(width)×\(height) pixels, \(bitmap.format)>" }
 }
 
+/// The quality of scaling an image.
 public enum CGInterpolationQuality: Int32, Sendable {
+    /// The default quality, which is bilinear.
     case `default` = 0
+    /// No interpolation: the nearest pixel.
     case none = 1
+    /// Bilinear interpolation.
     case low = 2
+    /// Bilinear interpolation.
     case medium = 4
+    /// The best interpolation available.
     case high = 3
 }

@@ -1,10 +1,10 @@
 public import Foundation
 package import TwillDrawing
 
-/// A path under construction. One thread at a time changes it.
+/// A path under construction, to be changed by one thread at a time.
 ///
-/// Points that are given with a transform are transformed as they are added. A segment in an empty path starts where
-/// it can, instead of being an error. Points that are not finite are kept and draw nothing.
+/// Points that are given with a transform are transformed when they are added. A segment in an empty path begins a
+/// subpath instead of being an error. Points that are not finite are kept and draw nothing.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     package override init(_ path: Path) {
         super.init(path)
@@ -14,25 +14,29 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         self.init(Path())
     }
 
+    /// Begins a subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: transform.apply(to: point))
     }
 
+    /// Adds a line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: transform.apply(to: point))
     }
 
-    /// Moves to the first point and draws lines to the others.
+    /// Begins a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             if index == 0 { move(to: point, transform: transform) } else { addLine(to: point, transform: transform) }
         }
     }
 
+    /// Adds a quadratic Bézier curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         path.addQuadCurve(to: transform.apply(to: end), control: transform.apply(to: control))
     }
 
+    /// Adds a cubic Bézier curve.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -41,23 +45,27 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             control2: transform.apply(to: control2))
     }
 
+    /// Closes the current subpath.
     public func closeSubpath() {
         path.closeSubpath()
     }
 
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         path.append(Path(rect: rect), applying: transform)
     }
 
+    /// Adds rectangles as closed subpaths.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
+    /// Adds the ellipse in a rectangle as a closed subpath.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.append(Path(ellipseIn: rect), applying: transform)
     }
 
-    /// Corners larger than half of a side are cut to it.
+    /// Adds a rounded rectangle. Corners larger than half of a side are reduced to it.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -66,16 +74,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         path.append(other, applying: transform)
     }
 
+    /// Adds the elements of another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         path.append(other.path, applying: transform)
     }
 
-    /// A part of a circle, and before it a line from the current point where there is one.
+    /// Adds an arc of a circle, after a line from the current point if there is one.
     ///
     /// - Parameters:
-    ///   - startAngle: In radians, from the positive x axis.
-    ///   - clockwise: As seen with y pointing up, as Core Graphics has it: in UIKit, where y points down, `true` runs
-    ///     against the clock. (`UIBezierPath` says it the other way round.)
+    /// - startAngle: The angle in radians, from the positive x axis.
+    /// - clockwise: The direction if y points up, as in Core Graphics: in UIKit, where y points down, `true` is
+    ///   counterclockwise. (`UIBezierPath` has the opposite meaning.)
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -86,7 +95,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         join(arc, transform)
     }
 
-    /// An arc of `delta` radians; positive angles turn from the x axis towards the y axis.
+    /// Adds an arc of `delta` radians; positive angles go from the x axis towards the y axis.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -96,9 +105,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             transform: transform)
     }
 
-    /// Rounds the corner at `tangent1End` on the way from the current point towards `tangent2End`.
+    /// Adds an arc that rounds the corner at `tangent1End` between the lines from the current point and to
+    /// `tangent2End`.
     ///
-    /// Where the three points lie on one line, or `radius` is not positive, a line to `tangent1End` is added.
+    /// If the three points lie on one line, or `radius` is not positive, a line to `tangent1End` is added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -113,7 +123,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         join(arc, transform)
     }
 
-    /// Appends a piece that goes on from the current point: its first point is reached by a line.
+    /// Appends a piece that continues the current subpath: a line leads to its first point.
     private func join(_ piece: Path, _ transform: CGAffineTransform) {
         guard path.currentPoint != nil else { return path.append(piece, applying: transform) }
         for element in piece.applying(transform).elements {

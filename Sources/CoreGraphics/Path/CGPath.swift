@@ -1,9 +1,9 @@
 public import Foundation
 package import TwillDrawing
 
-/// A shape that never changes; ``CGMutablePath`` is the one that does.
+/// An immutable shape; ``CGMutablePath`` is its mutable subclass.
 ///
-/// A path may be shared among threads once nobody changes it any more. Equal by value.
+/// A path may be shared among threads once it is no longer changed. Equal by value.
 open class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
     package internal(set) var path: Path
 
@@ -11,17 +11,21 @@ open class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
         self.path = path
     }
 
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Path(rect: rect).applying(optional: transform))
     }
 
+    /// Creates a path of the ellipse in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(Path(ellipseIn: rect).applying(optional: transform))
     }
 
+    /// Creates a path of a rounded rectangle.
+    ///
     /// - Parameters:
-    ///   - cornerWidth: At most half of the width is used. (Apple's traps above that.)
-    ///   - cornerHeight: At most half of the height is used.
+    /// - cornerWidth: At most half of the width is used. (Apple's traps above that.)
+    /// - cornerHeight: At most half of the height is used.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -31,25 +35,28 @@ open class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
         self.init(path.applying(optional: transform))
     }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
 
-    /// Zero in an empty path.
+    /// The current point; zero in an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// Around all points, those that only steer a curve included. Null for an empty path.
+    /// The smallest rectangle around all points, including control points. Null for an empty path.
     public var boundingBox: CGRect { path.controlPointBox ?? .null }
 
-    /// Around what the path passes through. Null for an empty path.
+    /// The smallest rectangle around the path itself. Null for an empty path.
     public var boundingBoxOfPath: CGRect { path.boundingBox ?? .null }
 
-    /// - Parameter rect: Filled with the rectangle the path is, where it is one.
+    /// Returns whether the path is a rectangle.
+    ///
+    /// - Parameter rect: Set to the rectangle if the path is one.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = path.isRect else { return false }
         rect?.pointee = found
         return true
     }
 
-    /// Whether `point` lies inside the filled path. Open subpaths count as closed.
+    /// Returns whether `point` lies inside the filled path. Open subpaths count as closed.
     ///
     /// - Complexity: O(elements).
     public func contains(
@@ -58,23 +65,28 @@ open class CGPath: @unchecked Sendable, Hashable, CustomStringConvertible {
         (transform.isIdentity ? path : path.applying(transform)).contains(point, rule: rule.engineRule)
     }
 
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(path) }
 
+    /// Returns a transformed, immutable copy.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.applying(optional: transform))
     }
 
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+    /// Returns a transformed, mutable copy.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(path.applying(optional: transform))
     }
 
-    /// Calls `block` for each element; the element and its points are valid during the call alone.
+    /// Calls `block` for each element. The element and its points are only valid during the call.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in path.elements { element.withCGElement(block) }
     }
 
+    /// Whether two paths have equal elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.path == rhs.path }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }

@@ -1,16 +1,20 @@
 public import Foundation
 package import TwillDrawing
 
+/// The kind of a path's element.
 public enum CGPathElementType: Int32, Sendable {
+    /// The kinds, as Core Graphics names them.
     case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
-/// One element as ``CGPath/applyWithBlock(_:)`` shows it.
+/// An element of a path, as passed by ``CGPath/applyWithBlock(_:)``.
 public struct CGPathElement {
+    /// The kind of element.
     public var type: CGPathElementType
-    /// One point to move or draw a line to; control point and end; two control points and end; none to close.
+    /// The points: one to move or draw a line to; control point and end; two control points and end; none to close.
     public var points: UnsafeMutablePointer<CGPoint>
 
+    /// Creates an element.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
@@ -36,17 +40,23 @@ extension Path.Element {
     }
 }
 
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
+    /// The nonzero winding number rule and the even-odd rule.
     case winding, evenOdd
 
     package var engineRule: Path.FillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
+/// The way a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
+    /// Filling and stroking, with either fill rule.
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
+/// The shape of line ends.
 public enum CGLineCap: Int32, Sendable {
+    /// The shapes, as Core Graphics names them.
     case butt, round, square
 
     package var engineCap: Path.LineCap {
@@ -58,7 +68,9 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
+/// The shape of line joins.
 public enum CGLineJoin: Int32, Sendable {
+    /// The shapes, as Core Graphics names them.
     case miter, round, bevel
 
     package var engineJoin: Path.LineJoin {

@@ -2,9 +2,9 @@ import CGraphics
 import Foundation
 
 extension Bitmap {
-    /// A copy in another size: smooth when enlarged, an average of all covered pixels when shrunk.
+    /// Returns a resampled copy: smooth when enlarged, an average of all covered pixels when reduced.
     ///
-    /// - Returns: nil where a side is not 1...``largestSide``.
+    /// - Returns: nil if a side is not 1...``largestSide``.
     public func resampled(width: Int, height: Int) -> Bitmap? {
         guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
         let canvas = Canvas(result)
@@ -13,17 +13,17 @@ extension Bitmap {
         return result
     }
 
-    /// The same picture with a colour in each pixel, where it is of one colour; else itself.
+    /// The image with a color per pixel, if it is a mask with an ink; otherwise itself.
     public var inColors: Bitmap {
         guard let ink, let result = Bitmap(width: width, height: height) else { return self }
         Canvas(result).drawMask(self, in: bounds.cgRect, color: ink)
         return result
     }
 
-    /// From straight red, green, blue, alpha bytes to this bitmap's own format, in place.
+    /// Converts straight red, green, blue, alpha bytes to this bitmap's format, in place.
     ///
-    /// The library does the work, row by row: it takes the colours of the pixels as a source without alpha, and their
-    /// alpha as the mask to multiply by.
+    /// pixman does the work, row by row: it uses the pixels' colors as a source without alpha, and their alpha as the
+    /// mask.
     func convertFromStraightRGBA() {
         let pixels = bytes.assumingMemoryBound(to: UInt32.self)
         let (width, height, stride) = (Int32(width), Int32(height), Int32(bytesPerRow))
@@ -36,7 +36,7 @@ extension Bitmap {
         for image in [source, alpha, target] where image != nil { pixman_image_unref(image) }
     }
 
-    /// True where no pixel is transparent. Reads every pixel.
+    /// Whether no pixel is transparent. Reads every pixel.
     public var hasOnlyOpaquePixels: Bool {
         switch format {
         case .opaque: return true
@@ -54,7 +54,7 @@ extension Bitmap {
             for y in 0..<height {
                 let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
                 var x = 0
-                // A row's worth is combined without a branch a pixel, which the compiler can do several at a time.
+                // A row is combined without branches, so that the compiler can vectorize it.
                 var all: UInt32 = 0xFF00_0000
                 while x < width {
                     all &= row[x]
@@ -66,7 +66,7 @@ extension Bitmap {
         }
     }
 
-    /// The same pixels, copied, under another format of the same size; for pixels whose alpha is known to be 255.
+    /// Returns a copy with another format of the same pixel size, for pixels whose alpha is known to be 255.
     func withFormat(_ other: Format) -> Bitmap {
         guard other.bytesPerPixel == format.bytesPerPixel,
             let result = Bitmap(width: width, height: height, format: other)

@@ -2,9 +2,9 @@ import CGraphics
 import Foundation
 
 extension Bitmap {
-    /// A copy whose colours are multiplied by another, channel by channel; its alpha stays.
+    /// Returns a copy with the colors multiplied by a color, channel by channel; alpha is kept.
     ///
-    /// - Returns: nil where there is no memory for it.
+    /// - Returns: nil if there is no memory for it.
     package func multiplied(by color: Color) -> Bitmap? {
         if let ink { return with(ink: ink.multiplied(by: color)) }
         guard format != .mask, let result = Bitmap(width: width, height: height, format: format) else {
@@ -29,7 +29,7 @@ extension Bitmap {
         return result
     }
 
-    /// The same coverage in another colour.
+    /// Returns a copy of the coverage with another ink.
     private func with(ink: Color) -> Bitmap? {
         guard let copy = Bitmap(width: width, height: height, ink: ink) else { return nil }
         memcpy(copy.bytes, bytes, byteCount)
@@ -38,7 +38,7 @@ extension Bitmap {
 }
 
 extension Color {
-    /// The colours multiplied channel by channel; the alpha stays.
+    /// Returns the product of both colors, channel by channel; alpha is kept.
     package func multiplied(by other: Color) -> Color {
         Color(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha)
     }

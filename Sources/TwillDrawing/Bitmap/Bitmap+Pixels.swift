@@ -1,24 +1,25 @@
 import Foundation
 
 extension Bitmap {
+    /// Returns a copy; nil if there is no memory for it.
     public func copy() -> Bitmap? {
         guard let result = Bitmap(width: width, height: height, format: format) else { return nil }
         memcpy(result.bytes, bytes, byteCount)
         return result
     }
 
-    /// Moves the pixels within `area`; what is moved out of it is lost, and where nothing is moved to, pixels stay.
+    /// Moves the pixels within `area`. Pixels moved out of it are lost, and uncovered pixels keep their contents.
     ///
-    /// Only before the bitmap is shared, as all drawing.
+    /// As with all drawing, only before the bitmap is shared.
     ///
-    /// - Parameter area: Is cut at the bitmap's bounds.
+    /// - Parameter area: Clipped to the bitmap's bounds.
     package func move(_ area: PixelRect, byX dx: Int, y dy: Int) {
         let area = area.intersection(bounds)
         let target = PixelRect(x: area.x + dx, y: area.y + dy, width: area.width, height: area.height)
             .intersection(area)
         guard !target.isEmpty else { return }
         let length = target.width * format.bytesPerPixel
-        // Rows are taken in the order in which none is overwritten before it was read.
+        // The order of rows avoids overwriting any before it was read.
         for index in 0..<target.height {
             let y = dy > 0 ? target.maxY - 1 - index : target.y + index
             memmove(
@@ -27,7 +28,7 @@ extension Bitmap {
         }
     }
 
-    /// One pixel's colour, divided by its alpha; a mask's is white. Outside the bitmap, clear.
+    /// Returns a pixel's color, divided by its alpha; a mask's is white. Clear outside the bitmap.
     public func color(x: Int, y: Int) -> Color {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
         let pixel = (bytes + y * bytesPerRow + x * format.bytesPerPixel).assumingMemoryBound(to: UInt8.self)
@@ -39,7 +40,7 @@ extension Bitmap {
             alpha: alpha / 255)
     }
 
-    /// One pixel as it is stored, 0...255: premultiplied; a mask's is its coverage in `alpha` alone. Outside, all 0.
+    /// Returns a stored pixel, 0...255: premultiplied; a mask's coverage is in `alpha`. All 0 outside the bitmap.
     public func pixel(x: Int, y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return (0, 0, 0, 0) }
         let pixel = (bytes + y * bytesPerRow + x * format.bytesPerPixel).assumingMemoryBound(to: UInt8.self)
@@ -47,17 +48,17 @@ extension Bitmap {
         return (Int(pixel[2]), Int(pixel[1]), Int(pixel[0]), format == .opaque ? 255 : Int(pixel[3]))
     }
 
-    /// How two bitmaps differ.
+    /// The differences of two bitmaps.
     public struct Difference: Sendable, Hashable {
         /// The largest difference of a channel, in levels of 255.
         public var largest: Int
-        /// How many pixels differ at all.
+        /// The number of different pixels.
         public var pixels: Int
-        /// The smallest rectangle around them.
+        /// The smallest rectangle around the different pixels.
         public var bounds: PixelRect
     }
 
-    /// Compares pixel by pixel, what an opaque bitmap ignores excepted. nil where size or format differ.
+    /// Compares pixel by pixel, without the byte that an opaque bitmap ignores. nil if size or format differ.
     public func difference(from other: Bitmap) -> Difference? {
         guard width == other.width, height == other.height, format == other.format else { return nil }
         var result = Difference(largest: 0, pixels: 0, bounds: .zero)
@@ -80,18 +81,18 @@ extension Bitmap {
         return result
     }
 
-    /// True where size, format and every pixel are equal.
+    /// Whether size, format and every pixel are equal.
     public func hasEqualPixels(to other: Bitmap) -> Bool {
         difference(from: other)?.pixels == 0
     }
 
-    /// A number that is equal for equal pixels and sizes: FNV-1a over the rows, without what pads them.
+    /// A checksum that is equal for equal pixels and sizes: FNV-1a over the rows, without padding.
     public var checksum: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x0000_0100_0000_01B3 }
         mix(UInt64(width))
         mix(UInt64(height))
-        // An opaque bitmap's fourth byte does not count.
+        // An opaque bitmap's fourth byte is ignored.
         let significant: UInt32 = format == .opaque ? 0x00FF_FFFF : 0xFFFF_FFFF
         for y in 0..<height {
             let row = bytes + y * bytesPerRow
@@ -113,17 +114,17 @@ extension Bitmap {
 }
 
 extension Bitmap {
-    /// Copies the pixels of `rects` from a bitmap of the same format, at the same places. What lies outside either is left
-    /// out; another format copies nothing.
+    /// Copies the pixels of `rects` from a bitmap of the same format, at the same positions, clipped to both. Copies
+    /// nothing from another format.
     public func copyPixels(from other: Bitmap, rects: [PixelRect]) {
         guard other.format == format, other !== self else { return }
         for rect in rects { copyPixels(from: other, rect, toX: rect.x, y: rect.y) }
     }
 
-    /// The same for one rectangle, to another place.
+    /// Copies the pixels of one rectangle to another position.
     public func copyPixels(from other: Bitmap, _ rect: PixelRect, toX x: Int, y: Int) {
         guard other.format == format else { return }
-        // Cut by the source, then by the target.
+        // Clipped to the source, then to the target.
         let source = rect.intersection(other.bounds)
         var target = source
         target.x += x - rect.x
@@ -134,7 +135,7 @@ extension Bitmap {
         let from = other.bytes + (source.y + visible.y - target.y) * other.bytesPerRow
         let to = bytes + visible.y * bytesPerRow + visible.x * size
         let offset = (source.x + visible.x - target.x) * size
-        // Rows that overlap within one bitmap are copied in the order in which none is overwritten before it is read.
+        // Overlapping rows of one bitmap are copied in an order that overwrites none before it is read.
         let isDownward = other === self && to > from + offset
         for i in 0..<visible.height {
             let row = isDownward ? visible.height - 1 - i : i
@@ -142,9 +143,9 @@ extension Bitmap {
         }
     }
 
-    /// Moves what is within `rect` by a distance, inside it, as a scroll does. What is uncovered keeps its old pixels.
+    /// Scrolls the contents of `rect` by a distance. Uncovered pixels keep their contents.
     ///
-    /// - Returns: The parts of `rect` that are uncovered and need to be drawn: at most two, which do not overlap.
+    /// - Returns: The uncovered parts of `rect`, which need to be drawn: at most two, which do not overlap.
     @discardableResult
     public func scroll(_ rect: PixelRect, byX dx: Int, y dy: Int) -> [PixelRect] {
         let area = rect.intersection(bounds)

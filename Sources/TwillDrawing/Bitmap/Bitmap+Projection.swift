@@ -2,15 +2,15 @@ import CGraphics
 import Foundation
 
 extension Bitmap {
-    /// A picture of this one seen through a projection, with smooth edges where this one's border is transparent.
+    /// Returns the image seen through a projection, with smooth edges if the border is transparent.
     ///
-    /// - Parameter toSource: From the new bitmap's pixels to this one's; its `w` is positive before the eye, and what is
-    ///   behind it stays transparent.
-    /// - Returns: nil where there is no memory for it, or the projection shows nothing.
+    /// - Parameter toSource: The projection from the new bitmap's pixels to this one's; its `w` is positive in front of
+    ///   the eye, and pixels behind it stay transparent.
+    /// - Returns: nil if there is no memory for it, or nothing is visible.
     package func projected(width: Int, height: Int, toSource: Projection) -> Bitmap? {
         guard format != .mask, toSource.isFinite, let result = Bitmap(width: width, height: height) else { return nil }
-        // pixman steps along a row in 16.16 numbers: as large as fits them, so that little is lost. A projection scaled
-        // as a whole is the same projection.
+        // pixman steps along a row in 16.16 fixed-point numbers: scaled to the largest values that fit, for precision.
+        // Scaling the whole projection does not change it.
         let corners = [
             CGPoint.zero, CGPoint(x: width, y: 0), CGPoint(x: 0, y: height), CGPoint(x: width, y: height),
         ].map { toSource.apply($0) }
@@ -38,8 +38,8 @@ extension Bitmap {
         pixman_image_set_transform(source, &matrix)
         pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(source, PIXMAN_REPEAT_NONE)
-        // pixman divides without signs, so a negative coordinate can come out inside the picture: each row is asked only
-        // for the pixels that show this one.
+        // pixman divides unsigned, so a negative coordinate can come out inside the image: each row is limited to the
+        // pixels that show this one.
         for y in 0..<height {
             let columns = columnsShowing(row: y, of: width, toSource)
             guard !columns.isEmpty else { continue }
@@ -53,13 +53,15 @@ extension Bitmap {
         return result
     }
 
-    /// Which pixels of a row have their centres within this bitmap. A straight line crosses it once, so they are a range.
+    /// Returns the columns of a row whose pixel centers map into this bitmap. A straight line crosses it once, so they
+    /// are a range.
     private func columnsShowing(row: Int, of width: Int, _ toSource: Projection) -> Range<Int> {
         let first = toSource.apply(CGPoint(x: 0.5, y: Double(row) + 0.5))
         let step = SIMD3(toSource.a, toSource.b, toSource.p)
-        // So far within the border, in pixels of this one, that rounding does not lead out again.
+        // The distance from the border, in pixels of this bitmap, that rounding cannot exceed.
         let edge = 0.05
-        // What has to be positive: x, y, and what is left of width and height, times w; and w itself.
+        // The values that have to be positive: x, y, and the distances from the right and bottom, times w; and w
+        // itself.
         func conditions(_ v: SIMD3<Double>) -> [Double] {
             [
                 v.x - edge * v.z, v.y - edge * v.z, (Double(self.width) - edge) * v.z - v.x,

@@ -1,19 +1,21 @@
 import CGraphics
 public import Foundation
 
-/// Pixels in memory.
+/// An image in memory.
 ///
-/// One owner draws into a bitmap, with a ``Canvas``; once it has been shared it no longer changes, and may be read
-/// from any thread. (The compositor's own frame is the exception: one thread at a time paints or reads it.)
+/// Its owner draws into a bitmap, with a ``Canvas``. Once it is shared it no longer changes, and may be read from any
+/// thread. (The compositor's frame is the exception: one thread at a time paints or reads it.)
 public final class Bitmap: @unchecked Sendable {
+    /// The layout of a pixel.
     public enum Format: Sendable, Hashable {
-        /// Four bytes a pixel: blue, green, red, alpha, the colours multiplied by alpha.
+        /// Four bytes per pixel: blue, green, red, alpha, with colors premultiplied by alpha.
         case premultiplied
-        /// Four bytes a pixel: blue, green, red, and one that is ignored. Compositing it copies.
+        /// Four bytes per pixel: blue, green, red, and one that is ignored. Compositing it is a copy.
         case opaque
-        /// One byte a pixel, coverage alone.
+        /// One byte of coverage per pixel.
         case mask
 
+        /// The number of bytes per pixel.
         public var bytesPerPixel: Int { self == .mask ? 1 : 4 }
 
         var cairoFormat: cairo_format_t {
@@ -25,33 +27,35 @@ public final class Bitmap: @unchecked Sendable {
         }
     }
 
-    /// The largest side a bitmap may have, in pixels: what pixman can address.
+    /// The largest side of a bitmap in pixels, which is what pixman can address.
     public static let largestSide = 32_767
 
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
+    /// The layout of a pixel.
     public let format: Format
+    /// The number of bytes per row.
     public let bytesPerRow: Int
-    /// The colour that a mask is drawn in where it stands for a picture of one colour, such as a text; else nil. Such a picture
-    /// takes a quarter of the memory of one with colours.
+    /// The color that a mask is drawn in if it represents a single-color image, such as a text; otherwise nil. Such an
+    /// image takes a quarter of the memory of one with colors.
     public let ink: Color?
 
-    /// `height * bytesPerRow` bytes, top row first. Write only before the bitmap is shared.
+    /// The pixels: `height * bytesPerRow` bytes, top row first. Write only before the bitmap is shared.
     public let bytes: UnsafeMutableRawPointer
     private let ownsBytes: Bool
 
-    /// A cleared bitmap: transparent, black or without coverage by its format.
+    /// Creates a cleared bitmap: transparent, black or without coverage, depending on its format.
     ///
-    /// - Returns: nil where a side is not 1...``largestSide`` or there is no memory for it.
+    /// - Returns: nil if a side is not 1...``largestSide`` or there is no memory for it.
     public convenience init?(width: Int, height: Int, format: Format = .premultiplied) {
         self.init(width: width, height: height, format: format, ink: nil)
     }
 
-    /// A cleared picture of one colour: a mask, of which whatever is drawn into it leaves its coverage.
+    /// Creates a cleared single-color image: a mask, which records the coverage of everything drawn into it.
     ///
-    /// - Returns: nil where a side is not 1...``largestSide`` or there is no memory for it.
+    /// - Returns: nil if a side is not 1...``largestSide`` or there is no memory for it.
     public convenience init?(width: Int, height: Int, ink: Color) {
         self.init(width: width, height: height, format: .mask, ink: ink)
     }
@@ -69,11 +73,11 @@ public final class Bitmap: @unchecked Sendable {
         ownsBytes = true
     }
 
-    /// A bitmap over somebody else's memory, as it is: what is drawn is there at once.
+    /// Creates a bitmap over existing memory, without clearing it.
     ///
-    /// The memory has to be there for as long as anybody uses the bitmap.
+    /// The memory has to outlive the bitmap.
     ///
-    /// - Returns: nil where a side is not 1...``largestSide``, or rows are too short or do not begin at whole pixels.
+    /// - Returns: nil if a side is not 1...``largestSide``, or rows are too short or not aligned to pixels.
     package init?(
         width: Int, height: Int, format: Format, bytesPerRow: Int, over bytes: UnsafeMutableRawPointer
     ) {
@@ -93,22 +97,26 @@ public final class Bitmap: @unchecked Sendable {
         if ownsBytes { free(bytes) }
     }
 
+    /// The size in pixels.
     public var size: CGSize { CGSize(width: width, height: height) }
 
+    /// The bounds in pixels, at the origin.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
+    /// The number of bytes of all rows.
     public var byteCount: Int { height * bytesPerRow }
 
-    /// A cairo surface over these pixels; the caller destroys it, and keeps the bitmap alive until then.
+    /// Creates a cairo surface over these pixels; the caller destroys it, and keeps the bitmap alive until then.
     ///
-    /// One is made for each use because a surface's reference to its pixman image is not safe to share among threads.
+    /// Each use has its own because a surface's reference to its pixman image is not safe to share among threads.
     package func makeCairoSurface() -> OpaquePointer {
         cairo_image_surface_create_for_data(
             bytes.assumingMemoryBound(to: UInt8.self), format.cairoFormat, Int32(width), Int32(height),
             Int32(bytesPerRow))
     }
 
-    /// The same over a part of the pixels, so that filters do not reach beyond it. `part` lies within ``bounds``.
+    /// Creates a cairo surface over a part of the pixels, so that filters do not read beyond it. `part` lies within
+    /// ``bounds``.
     func makeCairoSurface(part: PixelRect) -> OpaquePointer {
         let start = bytes + part.y * bytesPerRow + part.x * format.bytesPerPixel
         return cairo_image_surface_create_for_data(

@@ -1,13 +1,18 @@
 import CGraphics
 
-/// How what is drawn combines with what is there. The names are those of `CGBlendMode`.
+/// The way drawing is combined with the existing contents. The names are those of `CGBlendMode`.
 ///
-/// `plusDarker` is absent: the drawing library has no such operator.
+/// `plusDarker` is absent: cairo has no such operator.
 public enum BlendMode: Sendable, Hashable, CaseIterable {
+    /// The separable modes.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    /// The nonseparable modes, after `difference` and `exclusion`.
     case difference, exclusion, hue, saturation, color, luminosity
+    /// Porter-Duff modes that keep the source.
     case clear, copy, sourceIn, sourceOut, sourceAtop
+    /// Porter-Duff modes that keep the destination.
     case destinationOver, destinationIn, destinationOut, destinationAtop
+    /// The symmetric modes.
     case xor, plusLighter
 
     var cairoOperator: cairo_operator_t {
@@ -42,8 +47,8 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// True where cairo would also change what lies outside the drawn shape; Core Graphics never does, so such
-    /// drawing goes through a clip.
+    /// Whether cairo would also change pixels outside the drawn shape; Core Graphics never does, so such drawing goes
+    /// through a clip.
     var reachesBeyondShapes: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -51,7 +56,7 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// True where drawing with no alpha at all changes nothing.
+    /// Whether drawing with an alpha of 0 changes nothing.
     var ignoresTransparency: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

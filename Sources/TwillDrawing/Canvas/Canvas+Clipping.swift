@@ -2,8 +2,8 @@ import CGraphics
 public import Foundation
 
 extension Canvas {
-    /// Leaves only what is also within `rect` to draw on. An empty rectangle, or one with numbers that are not finite,
-    /// leaves nothing; `CGRect.infinite` changes nothing.
+    /// Clips drawing to a rectangle. An empty rectangle, or one that is not finite, leaves nothing; `CGRect.infinite`
+    /// changes nothing.
     public func clip(to rect: CGRect) {
         if rect.isInfinite { return }
         if !addRectangle(rect) { cairo_new_path(cairo) }
@@ -11,14 +11,14 @@ extension Canvas {
         cairo_clip(cairo)
     }
 
-    /// Leaves only what is also inside `path`. An empty path leaves nothing.
+    /// Clips drawing to a path. An empty path leaves nothing.
     public func clip(to path: Path, rule: Path.FillRule = .winding) {
         if !add(path) { cairo_new_path(cairo) }
         cairo_set_fill_rule(cairo, rule.cairoRule)
         cairo_clip(cairo)
     }
 
-    /// Leaves only the given pixels of the bitmap, whatever the current transform: the damage of a frame.
+    /// Clips drawing to pixels of the bitmap, whatever the current transform, such as the damage of a frame.
     public func clip(to region: [PixelRect]) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -35,14 +35,14 @@ extension Canvas {
         cairo_set_matrix(cairo, &matrix)
     }
 
-    /// The smallest rectangle around what can be drawn on, in current units. Zero where nothing can.
+    /// The bounding box of the clip, in current units; zero if the clip is empty.
     public var clipBounds: CGRect {
         var x0 = 0.0, y0 = 0.0, x1 = 0.0, y1 = 0.0
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
         return CGRect(x: x0, y: y0, width: max(0, x1 - x0), height: max(0, y1 - y0))
     }
 
-    /// The same in whole pixels of the bitmap.
+    /// The bounding box of the clip, in whole pixels of the bitmap.
     public var clipPixelBounds: PixelRect {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

@@ -2,11 +2,11 @@ import CGraphics
 import Foundation
 
 extension Canvas {
-    /// A conic gradient over all that can be drawn on at present. Cairo has none, so pixman fills a picture with one.
+    /// Creates a conic gradient over the clip. Cairo has none, so pixman fills an image with one.
     ///
     /// Costs memory for, and a pass over, the pixels of the clip's bounding box.
     ///
-    /// - Returns: A pattern that the caller destroys; nil where nothing is to be drawn.
+    /// - Returns: A pattern that the caller destroys; nil if there is nothing to draw.
     func conicPattern(_ stops: [Gradient.Stop], _ center: CGPoint, _ angle: CGFloat) -> OpaquePointer? {
         let toDevice = transform
         guard center.isDrawable, angle.isFinite, state.alpha > 0, !stops.isEmpty,
@@ -25,8 +25,8 @@ extension Canvas {
                 })
         else { return nil }
 
-        // From the picture's pixels to the canvas, around the center and turned; pixman's colours go against the clock,
-        // so the picture is looked at from behind.
+        // From the image's pixels to the canvas, around the center and rotated; pixman's colors go counterclockwise, so
+        // the image is mirrored.
         let toSource = CGAffineTransform(translationX: area.minX, y: area.minY)
             .concatenating(toDevice.inverted())
             .concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
@@ -47,7 +47,7 @@ extension Canvas {
         return pattern
     }
 
-    /// What the clip leaves, in whole pixels.
+    /// Returns the clip's bounds in whole pixels.
     private func clipInDevice() -> CGRect? {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_save(cairo)
@@ -62,7 +62,7 @@ extension Canvas {
 
     private static func conicImage(_ stops: [Gradient.Stop], alpha: Double) -> OpaquePointer? {
         func channel(_ value: Double) -> UInt16 { UInt16((min(1, max(0, value)) * 65_535).rounded()) }
-        // pixman wants them in order.
+        // pixman requires sorted stops.
         let sorted = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
         let colors = sorted.map { _, stop in
             pixman_gradient_stop_t(
@@ -77,11 +77,11 @@ extension Canvas {
         return image
     }
 
-    /// The same angles in 16.16 numbers: as large as fits them, so that little is lost.
+    /// Returns the transform in 16.16 fixed-point numbers, scaled to the largest values that fit, for precision.
     private static func pixmanTransform(_ matrix: CGAffineTransform) -> pixman_transform_t {
         let slope = max(abs(matrix.a), abs(matrix.c), abs(matrix.b), abs(matrix.d))
         let place = max(abs(matrix.tx), abs(matrix.ty))
-        // A pixel is one unit where nothing else stands against it.
+        // A pixel is one unit, unless that overflows.
         let factor = min(1 / max(slope, 1e-9), 16_000 / max(place, 1e-9))
         func fixed(_ value: Double) -> pixman_fixed_t {
             pixman_fixed_t(max(-32_000, min(32_000, value * factor)) * 65_536)

@@ -2,9 +2,9 @@ import CGraphics
 public import Foundation
 
 extension Canvas {
-    /// Starts a transparency layer: what is drawn until ``endGroup(opacity:)`` is composited as one picture.
+    /// Begins a transparency layer: what is drawn until ``endGroup(opacity:)`` is composited as one image.
     ///
-    /// Inside, the blend mode is normal and ``alpha`` 1; the picture is composited with those that held before. Costs a
+    /// Inside, the blend mode is normal and ``alpha`` 1; the image is composited with their previous values. Costs a
     /// bitmap of the clip's size: clip first.
     public func beginGroup() {
         savedStates.append((state, true))
@@ -14,13 +14,13 @@ extension Canvas {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     }
 
-    /// Ends what ``beginGroup()`` started, and restores the state of then. Without a group, does nothing.
+    /// Ends the group of ``beginGroup()``, and restores the state before it. Does nothing without a group.
     public func endGroup(opacity: Double = 1) {
         guard popGroup() else { return }
         paintSource(opacity: opacity)
     }
 
-    /// The same, with the picture cut by the coverage (or alpha) of `mask`, stretched over `rect`.
+    /// Ends a group, masked by the coverage (or alpha) of `mask`, stretched over `rect`.
     public func endGroup(opacity: Double = 1, mask: Bitmap, in rect: CGRect) {
         guard popGroup() else { return }
         guard rect.isDrawable else { return releaseSource() }
@@ -38,7 +38,7 @@ extension Canvas {
         releaseSource()
     }
 
-    /// The same, with the picture cut by `path`.
+    /// Ends a group, clipped to `path`.
     public func endGroup(opacity: Double = 1, clippedTo path: Path, rule: Path.FillRule = .winding) {
         guard popGroup() else { return }
         cairo_save(cairo)
@@ -48,7 +48,7 @@ extension Canvas {
         releaseSource()
     }
 
-    /// Makes the group's picture the source and restores the state from before it.
+    /// Makes the group's image the source and restores the state before the group.
     private func popGroup() -> Bool {
         guard let group = savedStates.lastIndex(where: \.isGroup) else { return false }
         while savedStates.count - 1 > group { restore() }
@@ -67,7 +67,7 @@ extension Canvas {
         releaseSource()
     }
 
-    /// Lets go of a source that holds memory.
+    /// Releases a source that holds memory.
     func releaseSource() {
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
     }

@@ -1,28 +1,29 @@
 import CGraphics
 public import Foundation
 
-/// How a bitmap's pixels become those of a rectangle of another size.
+/// The way a bitmap is scaled.
 public enum Interpolation: Sendable, Hashable {
-    /// Each pixel shows one of the bitmap's: hard edges when enlarged.
+    /// Nearest pixel: hard edges when enlarged.
     case none
-    /// Mixes neighbours when enlarged, averages all that are covered when shrunk.
+    /// Bilinear when enlarged, an average of all covered pixels when reduced.
     case linear
-    /// A sharper curve than `linear` up to twice the size and the same beyond; costs several times as much.
+    /// Sharper than `linear` up to twice the size and the same beyond; costs several times as much.
     case high
 }
 
 extension Canvas {
-    /// Stretches `bitmap` over `rect`.
+    /// Draws `bitmap` stretched over `rect`.
     ///
-    /// At one bitmap pixel a canvas pixel, with `rect` on whole pixels, this copies exactly; else edges of `rect` that
-    /// fall on whole pixels stay sharp, and others are smoothed. Colours never mix with what lies outside `source`.
-    /// A mask draws as black with the mask's alpha, or in its own ``Bitmap/ink``; ``drawMask(_:in:source:color:opacity:)``
-    /// tints.
+    /// At one bitmap pixel per canvas pixel, with `rect` on whole pixels, this copies exactly; otherwise edges of
+    /// `rect` on whole pixels stay sharp, and others are smoothed. Colors never mix with those outside `source`. A mask
+    /// is drawn in black with the mask's alpha, or in its own ``Bitmap/ink``; use
+    /// ``drawMask(_:in:source:color:opacity:)`` for another color.
     ///
     /// - Parameters:
-    ///   - source: The part of the bitmap to show, in its pixels; nil for all of it. What lies outside is cut off, with
-    ///     the part of `rect` that it would have covered.
-    ///   - interpolation: Shrinking a large picture on each frame is expensive: keep a ``Bitmap/resampled(width:height:)``.
+    /// - source: The part of the bitmap to show, in its pixels; nil for all of it. Parts outside the bitmap are cut
+    ///   off, with the corresponding part of `rect`.
+    /// - interpolation: The scaling. Reducing a large image on each frame is expensive: keep a
+    ///   ``Bitmap/resampled(width:height:)``.
     public func draw(
         _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, opacity: Double = 1,
         interpolation: Interpolation = .linear
@@ -41,8 +42,8 @@ extension Canvas {
     /// Fills `rect` with copies of `bitmap`.
     ///
     /// - Parameters:
-    ///   - origin: Where one of the copies has its top left corner.
-    ///   - scale: Bitmap pixels a unit.
+    /// - origin: The top left corner of one of the copies.
+    /// - scale: The number of bitmap pixels per unit.
     public func drawTiled(
         _ bitmap: Bitmap, in rect: CGRect, origin: CGPoint? = nil, scale: CGFloat = 1, opacity: Double = 1
     ) {
@@ -61,15 +62,15 @@ extension Canvas {
     }
 }
 
-/// A part of a bitmap and the rectangle it is stretched over.
+/// A part of a bitmap and the rectangle that it is stretched over.
 struct Stretch {
     var bitmap: Bitmap
-    /// In the bitmap's pixels, within its bounds.
+    /// The part in the bitmap's pixels, within its bounds.
     var source: CGRect
-    /// In the canvas's units.
+    /// The rectangle in the canvas's units.
     var rect: CGRect
 
-    /// nil where there is nothing to draw.
+    /// Returns nil if there is nothing to draw.
     init?(_ bitmap: Bitmap, source: CGRect?, in rect: CGRect) {
         guard rect.isDrawable else { return nil }
         self.bitmap = bitmap
@@ -92,7 +93,7 @@ struct Stretch {
     /// The whole pixels that `source` touches.
     var part: PixelRect { PixelRect(touching: source).intersection(bitmap.bounds) }
 
-    /// Where the stretch copies pixel for pixel: the pixel of the canvas at which `part` starts.
+    /// Returns the canvas pixel at which `part` starts if the stretch copies pixel for pixel.
     func exactOrigin(_ transform: CGAffineTransform) -> (x: Int, y: Int)? {
         guard transform.keepsRectanglesUpright else { return nil }
         let pixels = transform.apply(to: rect)
@@ -106,10 +107,10 @@ struct Stretch {
         return (Int(x), Int(y))
     }
 
-    /// Below what anti-aliasing resolves, in pixels; thirds of a point at 3x come out this near.
+    /// The tolerance in pixels, below what antialiasing resolves; thirds of a point at 3x are this close.
     private static let tolerance: CGFloat = 1.0 / 512
 
-    /// A pattern over `part` that lands on `rect`, or exactly on a pixel; the caller destroys it.
+    /// Creates a pattern over `part` that maps to `rect`, or exactly to a pixel; the caller destroys it.
     func makePattern(exactly origin: (x: Int, y: Int)? = nil) -> OpaquePointer {
         let part = part
         let surface = bitmap.makeCairoSurface(part: part)
@@ -129,7 +130,7 @@ struct Stretch {
 }
 
 extension Canvas {
-    /// Runs `body` with one pixel a unit and the origin at the bitmap's.
+    /// Runs `body` with one pixel per unit and the origin at the bitmap's.
     @inline(__always)
     func inPixels(_ body: () -> Void) {
         var matrix = cairo_matrix_t()
@@ -166,8 +167,8 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
     }
 
-    /// What cairo's filters do not do well is done before: they average over at most 16 pixels, and the better one shows
-    /// square pixels when it enlarges by more than two.
+    /// Prepares a bitmap for scaling that cairo's filters do badly: they average over at most 16 pixels, and the better
+    /// one shows square pixels when it enlarges by more than two.
     func prepare(_ stretch: Stretch, _ interpolation: Interpolation) -> (Stretch, cairo_filter_t) {
         guard interpolation != .none else { return (stretch, CAIRO_FILTER_NEAREST) }
         let transform = transform
@@ -208,7 +209,7 @@ extension Canvas {
         releaseSource()
     }
 
-    /// Fills cairo's current path with its current source at an opacity, which a plain fill does not have.
+    /// Fills cairo's current path with its current source at an opacity, which `cairo_fill` does not support.
     private func fillCurrentPath(opacity: Double) {
         guard opacity < 1 else { return fillCurrentPath() }
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)

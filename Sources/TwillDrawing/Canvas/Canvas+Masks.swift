@@ -2,8 +2,8 @@ import CGraphics
 public import Foundation
 
 extension Canvas {
-    /// Lays `color` on `rect` through a mask that is stretched over it: its coverage, or the alpha of a bitmap with
-    /// colours. Through an opaque bitmap this fills.
+    /// Paints `color` through a mask stretched over `rect`: its coverage, or the alpha of a bitmap with colors. An
+    /// opaque bitmap fills `rect`.
     ///
     /// - Parameter source: The part of the mask to use, in its pixels; nil for all of it.
     public func drawMask(
@@ -26,7 +26,7 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Lays cairo's current source through a stretched mask.
+    /// Paints cairo's current source through a stretched mask.
     func maskSource(_ stretch: Stretch, interpolation: Interpolation = .linear) {
         if let origin = stretch.exactOrigin(transform), !state.blendMode.reachesBeyondShapes {
             inPixels { maskSource(stretch.bitmap, part: stretch.part, x: origin.x, y: origin.y) }
@@ -46,7 +46,7 @@ extension Canvas {
         cairo_pattern_destroy(pattern)
     }
 
-    /// The same pixel for pixel. The current transform must be the identity.
+    /// Paints cairo's current source through a mask, pixel for pixel. The current transform must be the identity.
     @inline(__always)
     func maskSource(_ mask: Bitmap, part: PixelRect, x: Int, y: Int) {
         guard !part.isEmpty else { return }

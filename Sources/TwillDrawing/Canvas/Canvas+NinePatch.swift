@@ -1,9 +1,11 @@
 public import Foundation
 
-/// The four borders of a bitmap that keep their size when it is stretched, in its pixels.
+/// The widths of a bitmap's four borders that keep their size when it is stretched, in its pixels.
 public struct NinePatchInsets: Sendable, Hashable {
+    /// The widths in pixels.
     public var top, left, bottom, right: CGFloat
 
+    /// Creates insets.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -12,21 +14,22 @@ public struct NinePatchInsets: Sendable, Hashable {
     }
 }
 
-/// How the parts between the borders fill their room.
+/// The way the parts between the borders fill their space.
 public enum NinePatchMode: Sendable, Hashable {
+    /// Stretching the part, or repeating it.
     case stretch, tile
 }
 
 extension Canvas {
-    /// Draws a bitmap whose four corners keep their size, while its edges and centre fill what room there is.
+    /// Draws a bitmap whose four corners keep their size, while its edges and center fill the remaining space.
     ///
-    /// Where `rect` has no room for two opposite borders, they shrink in proportion.
+    /// If `rect` is too small for two opposite borders, they shrink in proportion.
     ///
     /// - Parameters:
-    ///   - insets: In the bitmap's pixels; negative ones and those that are not numbers count as 0.
-    ///   - scale: Bitmap pixels a unit: with a 2x bitmap and points, 2.
-    ///   - drawsCenter: False leaves out the middle of the nine parts.
-    ///   - tint: Draws the bitmap's alpha in this colour, as ``drawTinted(_:in:source:color:opacity:interpolation:)``.
+    /// - insets: The borders in the bitmap's pixels; negative ones and NaN count as 0.
+    /// - scale: The number of bitmap pixels per unit: with a 2x bitmap and points, 2.
+    /// - drawsCenter: Whether the middle of the nine parts is drawn.
+    /// - tint: Draws the bitmap's alpha in this color, as ``drawTinted(_:in:source:color:opacity:interpolation:)``.
     public func drawNinePatch(
         _ bitmap: Bitmap, insets: NinePatchInsets, in rect: CGRect, scale: CGFloat = 1,
         mode: NinePatchMode = .stretch, drawsCenter: Bool = true, opacity: Double = 1, tint: Color? = nil
@@ -57,14 +60,15 @@ extension Canvas {
 
     /// A part along an axis.
     private struct Slice {
-        /// In bitmap pixels.
+        /// The source in bitmap pixels.
         var sourceStart, source: CGFloat
-        /// In units.
+        /// The target in units.
         var start, length: CGFloat
         var isMiddle = false
     }
 
-    /// Divides one axis, at whole pixels where it can: parts that meet within a pixel would let the ground show through.
+    /// Divides one axis, at whole pixels if possible: parts that meet within a pixel would show the background between
+    /// them.
     private struct Axis {
         var scale, offset: CGFloat
         var isUpright: Bool
@@ -96,7 +100,7 @@ extension Canvas {
                 Slice(sourceStart: length - last, source: last, start: to, length: end - to),
             ]
             let step = middle / bitmapScale
-            // A tile smaller than a thousandth of its room is a mistake that would take long to draw.
+            // A tile smaller than a thousandth of its space is a mistake that would take long to draw.
             guard tiles, step * 1000 > to - from else {
                 result.append(
                     Slice(sourceStart: first, source: middle, start: from, length: to - from, isMiddle: true))

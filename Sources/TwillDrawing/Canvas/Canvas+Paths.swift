@@ -2,19 +2,20 @@ import CGraphics
 public import Foundation
 
 extension Canvas {
-    /// Rectangles whose edges fall on whole pixels take the fastest path there is.
+    /// Fills a rectangle; fastest if its edges are on whole pixels.
     public func fill(_ rect: CGRect, _ color: Color) {
         guard addRectangle(rect) else { return }
         guard setSource(color) else { return cairo_new_path(cairo) }
         fillCurrentPath()
     }
 
+    /// Fills a path.
     public func fill(_ path: Path, _ color: Color, rule: Path.FillRule = .winding) {
         guard setSource(color), add(path) else { return }
         fillCurrentPath(rule)
     }
 
-    /// Fills several rectangles as one shape. Where they overlap, the colour is laid once.
+    /// Fills several rectangles as one shape: overlaps are painted once.
     public func fill(_ rects: [CGRect], _ color: Color) {
         var isEmpty = true
         for rect in rects where addRectangle(rect) { isEmpty = false }
@@ -23,11 +24,11 @@ extension Canvas {
         fillCurrentPath()
     }
 
-    /// Draws the outline of `path`, centred on it. A width that is 0, negative or not a number draws nothing; dashes
-    /// that are negative, not numbers or all 0 give an unbroken line.
+    /// Strokes `path`, centered on it. A width that is 0, negative or NaN draws nothing; dashes that are negative, NaN
+    /// or all 0 draw a solid line.
     ///
     /// Not yet: bounding by the outline in `sourceIn`, `sourceOut`, `destinationIn` and `destinationAtop`, which change
-    /// all of the clip.
+    /// the whole clip.
     public func stroke(_ path: Path, _ stroke: Path.Stroke, _ color: Color) {
         guard stroke.width > 0, stroke.width.isFinite, setSource(color), add(path) else { return }
         apply(stroke)
@@ -42,7 +43,7 @@ extension Canvas {
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
     }
 
-    /// Sets every pixel within the clip to `color`, alpha included; the blend mode and ``alpha`` are not used.
+    /// Sets every pixel within the clip to `color`, alpha included, ignoring the blend mode and ``alpha``.
     public func fillAll(_ color: Color) {
         guard color.isFinite else { return }
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
@@ -53,7 +54,7 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// - Returns: False where there is nothing to draw with `color`.
+    /// - Returns: False if `color` draws nothing.
     func setSource(_ color: Color) -> Bool {
         let alpha = color.alpha * state.alpha
         guard color.isFinite, alpha > 0 || !state.blendMode.ignoresTransparency else { return false }
@@ -61,7 +62,7 @@ extension Canvas {
         return true
     }
 
-    /// Fills cairo's current path with its current source, and forgets the path.
+    /// Fills cairo's current path with its current source, and clears the path.
     func fillCurrentPath(_ rule: Path.FillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairoRule)
         guard state.blendMode.reachesBeyondShapes else { return cairo_fill(cairo) }
@@ -73,7 +74,7 @@ extension Canvas {
 
     /// Adds a rectangle to cairo's current path.
     ///
-    /// - Returns: False, having added nothing, where `rect` is empty or not finite.
+    /// - Returns: False, having added nothing, if `rect` is empty or not finite.
     func addRectangle(_ rect: CGRect) -> Bool {
         guard rect.isDrawable else { return false }
         var rect = rect.standardized
@@ -88,7 +89,7 @@ extension Canvas {
 
     /// Adds `path` to cairo's current path.
     ///
-    /// - Returns: False, having added nothing, where it has no elements or a coordinate that is not finite.
+    /// - Returns: False, having added nothing, if it has no elements or a coordinate that is not finite.
     func add(_ path: Path) -> Bool {
         guard let box = path.controlPointBox else { return false }
         let transform = transform
@@ -96,7 +97,7 @@ extension Canvas {
             cairo_append(path)
             return true
         }
-        // Coordinates that cairo's fixed-point numbers cannot hold are moved to the border of what they can.
+        // Coordinates that exceed cairo's fixed-point numbers are clamped.
         func clamp(_ point: CGPoint) -> CGPoint {
             let limit = Self.largestCoordinate
             let pixel = transform.apply(to: point)
@@ -109,7 +110,7 @@ extension Canvas {
         return true
     }
 
-    /// Cairo's fixed-point numbers hold ±2^23; strokes and filters need some room beside the path itself.
+    /// Cairo's fixed-point numbers hold ±2^23; strokes and filters need some space beyond the path.
     static let largestCoordinate: CGFloat = 4_000_000
 
     private func fitsCairo(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
@@ -132,7 +133,7 @@ extension Canvas {
                 cairo_line_to(cairo, point.x, point.y)
                 current = point
             case .quad(let point, let control):
-                // A quadratic curve is the cubic whose control points lie two thirds of the way to its own.
+                // A quadratic curve equals the cubic whose control points lie two thirds of the way to its own.
                 cairo_curve_to(
                     cairo, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
                     point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3, point.x, point.y)
@@ -152,7 +153,7 @@ extension Canvas {
         cairo_set_line_cap(cairo, stroke.cap.cairoCap)
         cairo_set_line_join(cairo, stroke.join.cairoJoin)
         cairo_set_miter_limit(cairo, stroke.miterLimit.isFinite ? max(stroke.miterLimit, 1) : 10)
-        // Dashes that cairo refuses would put the whole context into an error state.
+        // Invalid dashes would put the whole cairo context into an error state.
         let isDashed =
             stroke.dashes.allSatisfy { $0.isFinite && $0 >= 0 } && stroke.dashes.contains { $0 > 0 }
             && stroke.dashes.reduce(0, +).isFinite
@@ -162,7 +163,7 @@ extension Canvas {
 }
 
 extension CGRect {
-    /// True where it has an area and only finite numbers.
+    /// Whether it has an area and only finite coordinates.
     var isDrawable: Bool {
         !isNull && origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
             && size.width != 0 && size.height != 0

@@ -2,10 +2,10 @@ import CGraphics
 public import Foundation
 
 extension Canvas {
-    /// The same picture as filling the path of the rounded rectangle, within one level.
+    /// Fills a rounded rectangle, with the same result as filling its path, within one level.
     ///
-    /// Where an upright rectangle falls on whole pixels it is several times as fast: its corners come from a cache and
-    /// the rest is plain rectangles.
+    /// An upright rectangle on whole pixels is several times as fast: its corners come from a cache and the rest is
+    /// plain rectangles.
     public func fillRoundedRect(
         _ rect: CGRect, cornerRadius: CGFloat, corners: Path.Corners = .all, curve: Path.CornerCurve = .circular,
         _ color: Color
@@ -20,9 +20,9 @@ extension Canvas {
         inPixels { lay(pieces) }
     }
 
-    /// Draws `bitmap` as ``draw(_:in:source:opacity:interpolation:)`` does, cut by a rounded rectangle.
+    /// Draws `bitmap` as ``draw(_:in:source:opacity:interpolation:)`` does, clipped to a rounded rectangle.
     ///
-    /// Fast where `clip` is upright, falls on whole pixels and is within `rect`, at full opacity.
+    /// Fast if `clip` is upright, on whole pixels and within `rect`, at full opacity.
     public func draw(
         _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, opacity: Double = 1,
         interpolation: Interpolation = .linear, roundedTo clip: CGRect, cornerRadius: CGFloat,
@@ -54,9 +54,9 @@ extension Canvas {
         releaseSource()
     }
 
-    /// Fills the border of a rounded rectangle, inside it, as `CALayer` draws its own.
+    /// Fills the border of a rounded rectangle, inside it, like a `CALayer`'s border.
     ///
-    /// - Parameter width: In units; where the border has no room for a hole, all is filled.
+    /// - Parameter width: The width in units; if it leaves no hole, everything is filled.
     public func fillRoundedBorder(
         _ rect: CGRect, width: CGFloat, cornerRadius: CGFloat, corners: Path.Corners = .all,
         curve: Path.CornerCurve = .circular, _ color: Color
@@ -85,15 +85,15 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// A rounded rectangle on whole pixels as what is quick to draw.
+    /// The parts of a rounded rectangle on whole pixels that are fast to draw.
     private struct RoundedPieces {
         var rect: PixelRect
         var corners: Path.Corners
-        /// nil for a rectangle without corners.
+        /// The corners' mask; nil without corners.
         var mask: RoundedCorners.Mask?
     }
 
-    /// nil where the rectangle has to be drawn as a path.
+    /// Returns nil if the rectangle has to be drawn as a path.
     private func roundedPieces(
         _ rect: CGRect, _ cornerRadius: CGFloat, _ corners: Path.Corners, _ curve: Path.CornerCurve
     ) -> RoundedPieces? {
@@ -112,7 +112,7 @@ extension Canvas {
         return RoundedPieces(rect: pixels, corners: corners, mask: mask)
     }
 
-    /// Lays the current source on the pieces. The current transform must be the identity.
+    /// Paints the pieces with the current source. The current transform must be the identity.
     private func lay(_ pieces: RoundedPieces) {
         let rect = pieces.rect
         func add(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
@@ -140,7 +140,8 @@ extension Canvas {
 }
 
 extension CGAffineTransform {
-    /// The whole pixels that an upright rectangle falls on, within what anti-aliasing resolves; nil where it falls between.
+    /// Returns the whole pixels of an upright rectangle, within what antialiasing resolves; nil if it is between
+    /// pixels.
     func wholePixels(_ rect: CGRect) -> PixelRect? {
         guard keepsRectanglesUpright else { return nil }
         let pixels = apply(to: rect)

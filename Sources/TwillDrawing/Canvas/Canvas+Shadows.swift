@@ -2,12 +2,12 @@ import CGraphics
 public import Foundation
 
 extension Canvas {
-    /// Draws the blurred shape of a rounded rectangle, from a cache where it is upright.
+    /// Draws the blurred shape of a rounded rectangle, from a cache if it is upright.
     ///
     /// - Parameters:
-    ///   - sigma: The blur's standard deviation in units, which is `CALayer.shadowRadius`; 0 or less draws it sharp.
-    ///   - cover: The caller promises to cover this rectangle, in units, with something opaque whose corners are not
-    ///     rounder than the shadow's, so that what lies under it need not be drawn.
+    /// - sigma: The blur's standard deviation in units, which is `CALayer.shadowRadius`; 0 or less draws it sharp.
+    /// - cover: A rectangle, in units, that the caller will cover with something opaque whose corners are not rounder
+    ///   than the shadow's, so that the shadow below it need not be drawn.
     public func drawShadow(
         ofRoundedRect rect: CGRect, cornerRadius: CGFloat, corners: Path.Corners = .all,
         curve: Path.CornerCurve = .circular, sigma: CGFloat, color: Color, cover: CGRect? = nil
@@ -55,13 +55,13 @@ extension Canvas {
         }
     }
 
-    /// Draws the blurred shape of a path, from a cache where it is not larger than a screen: a path that moves by whole
-    /// pixels is blurred once. Paths that were made as rectangles or rounded rectangles share those of
+    /// Draws the blurred shape of a path, from a cache if it is at most as large as a screen: a path that moves by
+    /// whole pixels is blurred once. Paths made as rectangles or rounded rectangles share the cache of
     /// ``drawShadow(ofRoundedRect:cornerRadius:corners:curve:sigma:color:cover:)``.
     ///
     /// - Parameters:
-    ///   - sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
-    ///   - cover: As there; of other paths nothing is left out.
+    /// - sigma: The blur's standard deviation in units; 0 or less draws the shape sharp.
+    /// - cover: The covered rectangle, used for rectangles and rounded rectangles only.
     public func drawShadow(
         of path: Path, sigma: CGFloat, color: Color, rule: Path.FillRule = .winding, cover: CGRect? = nil
     ) {
@@ -82,7 +82,7 @@ extension Canvas {
         }
     }
 
-    /// Draws the blurred coverage (or alpha) of a bitmap that is stretched over `rect`. Costs a blur on each call.
+    /// Draws the blurred coverage (or alpha) of a bitmap stretched over `rect`. Blurs on each call.
     public func drawShadow(
         ofMask mask: Bitmap, in rect: CGRect, source: CGRect? = nil, sigma: CGFloat, color: Color
     ) {
@@ -92,15 +92,15 @@ extension Canvas {
         }
     }
 
-    /// Draws what `body` draws, on a shadow of it.
+    /// Draws `body`'s drawing over its shadow.
     ///
-    /// The clip cuts both, but what lies outside of it casts its shadow into it, as in Core Graphics.
+    /// The clip applies to both, but drawing outside it casts its shadow into it, as in Core Graphics.
     ///
     /// - Parameters:
-    ///   - offset: In pixels, whatever the current transform; y points down.
-    ///   - sigma: In pixels. Core Graphics' `blur` is twice that.
-    ///   - bounds: What `body` draws lies within, in units: a small one saves work. nil where that is not known.
-    ///   - body: Draws into the canvas it is given, which has the same transform and no clip.
+    /// - offset: The offset in pixels, whatever the current transform; y points down.
+    /// - sigma: The standard deviation in pixels. Core Graphics' `blur` is twice that.
+    /// - bounds: A rectangle around `body`'s drawing, in units: a small one saves work. nil if it is unknown.
+    /// - body: Draws into the given canvas, which has the same transform and no clip.
     public func withShadow(
         offset: CGSize, sigma: CGFloat, color: Color, bounds: CGRect? = nil, _ body: (Canvas) -> Void
     ) {
@@ -109,7 +109,7 @@ extension Canvas {
         let reach = GaussianBlur.reach(sigma: sigma)
         let clip = clipPixelBounds
         guard !clip.isEmpty else { return }
-        // What can be seen itself, and what can cast a shadow on what can be seen.
+        // The visible area, and everything that can cast a shadow on it.
         var area = clip.cgRect.union(
             clip.cgRect.insetBy(dx: CGFloat(-reach), dy: CGFloat(-reach)).offsetBy(dx: -dx, dy: -dy))
         if let bounds {
@@ -133,17 +133,17 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// In pixels. Larger blurs are as good as flat, and cost memory.
+    /// The largest blur in pixels. Larger ones are practically flat, and cost memory.
     static let largestBlur: CGFloat = 256
 
-    /// True for upright rectangles whose shadow is of a size worth keeping.
+    /// Whether a rectangle is upright and its shadow of a size worth caching.
     private func isServedFromCache(_ rect: CGRect, sigma: CGFloat) -> Bool {
         let transform = transform
         return transform.keepsRectanglesUpright && transform.a == transform.d
             && sigma * transform.a <= Self.largestBlur / 4 && max(rect.width, rect.height) * transform.a < 8192
     }
 
-    /// The whole pixels under a cover, in the pixels of the shadow of the rectangle `rect`.
+    /// Returns the whole pixels under a cover, in the pixels of the shadow of the rectangle `rect`.
     private func hidden(by cover: CGRect, _ shadow: RoundedRectShadow, in rect: PixelRect) -> PixelRect {
         let pixels = transform.apply(to: cover)
         let x0 = Int(pixels.minX.rounded(.up)), x1 = Int(pixels.maxX.rounded(.down))
@@ -153,7 +153,7 @@ extension Canvas {
             height: max(0, y1 - y0))
     }
 
-    /// Draws a mask with `body`, blurs it and lays it in `color`. `bounds` holds all that `body` draws, in units.
+    /// Draws a mask with `body`, blurs it and paints it in `color`. `bounds` contains all that `body` draws, in units.
     private func drawShadow(in bounds: CGRect, sigma: CGFloat, color: Color, _ body: (Canvas) -> Void) {
         let transform = transform
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
@@ -163,7 +163,7 @@ extension Canvas {
         let visible = clipPixelBounds.cgRect.insetBy(dx: -reach, dy: -reach)
         let area = transform.apply(to: bounds).insetBy(dx: -reach - 1, dy: -reach - 1).intersection(visible)
         let part = PixelRect(touching: area)
-        // A wide blur leaves no detail: it is made at a fraction of the size.
+        // A wide blur has no detail, so it is computed at a fraction of the size.
         let shrink = max(1, (sigma / 16).rounded(.down))
         let width = Int((CGFloat(part.width) / shrink).rounded(.up))
         let height = Int((CGFloat(part.height) / shrink).rounded(.up))
@@ -183,14 +183,14 @@ extension Canvas {
         }
     }
 
-    /// Lays the current source on a shadow's middle and through the coverage around it. The current transform must be
+    /// Paints the current source on a shadow's middle and through the coverage around it. The current transform must be
     /// the identity; `x` and `y` are the shadow's own top left.
     private func lay(_ ring: RoundedRectShadow.Ring, _ mask: Bitmap, _ x: Int, _ y: Int, fillsMiddle: Bool) {
         if fillsMiddle { fill(ring.middle, x, y) }
         for area in ring.areas { maskSource(mask, part: area, x: x + area.x, y: y + area.y) }
     }
 
-    /// The same with coloured pieces, and what of it is full.
+    /// Paints a shadow from colored pieces and its full parts.
     private func lay(_ pieces: [RoundedRectShadow.Piece], _ full: [PixelRect], _ x: Int, _ y: Int) {
         for area in full { fill(area, x, y) }
         let clip = clipPixelBounds

@@ -1,17 +1,20 @@
 import CGraphics
 public import Foundation
 
-/// Draws into a bitmap.
+/// A drawing destination over a bitmap, implemented with cairo.
 ///
-/// Lengths are in the units that the current transform maps to pixels; a new canvas has one pixel a unit, or `scale`
+/// Lengths are in the units that the current transform maps to pixels; a new canvas has one pixel per unit, or `scale`
 /// of them. y points down. A canvas belongs to one thread at a time; different canvases are independent of each other.
 ///
-/// Numbers that are not finite draw nothing, and never put a canvas into an error state.
+/// Values that are not finite draw nothing, and never put a canvas into an error state.
 public final class Canvas {
+    /// The bitmap that is drawn into.
     public let bitmap: Bitmap
     package let cairo: OpaquePointer
 
-    /// - Parameter scale: Pixels per unit at the start.
+    /// Creates a canvas over a bitmap.
+    ///
+    /// - Parameter scale: The initial number of pixels per unit.
     public init(_ bitmap: Bitmap, scale: CGFloat = 1) {
         self.bitmap = bitmap
         let surface = bitmap.makeCairoSurface()
@@ -25,15 +28,15 @@ public final class Canvas {
         cairo_destroy(cairo)
     }
 
-    /// The transform the canvas began with: from units to pixels.
+    /// The initial transform, from units to pixels.
     public private(set) var baseTransform: CGAffineTransform = .identity
 
-    /// False where cairo has refused something and draws no more, which no input should bring about.
+    /// False if cairo has entered an error state and draws no more, which no input should cause.
     package var isWorking: Bool { cairo_status(cairo) == CAIRO_STATUS_SUCCESS }
 
     // MARK: State
 
-    /// How drawing combines with what is there. Saved and restored with the state.
+    /// The way drawing is combined with the existing contents. Saved and restored with the state.
     public var blendMode: BlendMode {
         get { state.blendMode }
         set {
@@ -42,14 +45,14 @@ public final class Canvas {
         }
     }
 
-    /// Multiplies the alpha of everything drawn, text that is drawn through cairo excepted. Saved and restored with the
-    /// state; what is not a number counts as 0.
+    /// The factor of the alpha of everything drawn, except for text that is drawn through cairo. Saved and restored
+    /// with the state; NaN counts as 0.
     public var alpha: Double {
         get { state.alpha }
         set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
     }
 
-    /// Whether edges are smoothed. Saved and restored with the state.
+    /// Whether edges are antialiased. Saved and restored with the state.
     public var shouldAntialias: Bool {
         get { state.shouldAntialias }
         set {
@@ -58,13 +61,13 @@ public final class Canvas {
         }
     }
 
+    /// Saves the state.
     public func save() {
         savedStates.append((state, false))
         cairo_save(cairo)
     }
 
-    /// Undoes what changed since the matching ``save()``. One too many is ignored, and so is one that would leave a
-    /// group that has not ended.
+    /// Restores the state of the matching ``save()``. Ignored without one, and if it would leave an open group.
     public func restore() {
         guard let last = savedStates.last, !last.isGroup else { return }
         savedStates.removeLast()
@@ -72,7 +75,7 @@ public final class Canvas {
         cairo_restore(cairo)
     }
 
-    /// What ``save()`` keeps beside cairo's own state.
+    /// The state that ``save()`` keeps in addition to cairo's.
     struct State {
         var blendMode = BlendMode.normal
         var alpha = 1.0
@@ -82,7 +85,7 @@ public final class Canvas {
     var state = State()
     var savedStates: [(state: State, isGroup: Bool)] = []
 
-    /// From the current units to pixels.
+    /// The transform from the current units to pixels.
     public var transform: CGAffineTransform {
         get {
             var matrix = cairo_matrix_t()
@@ -90,13 +93,14 @@ public final class Canvas {
             return CGAffineTransform(matrix)
         }
         set {
-            // A transform without an inverse would put the whole cairo context into an error state.
+            // A singular transform would put the whole cairo context into an error state.
             guard newValue.isInvertible else { return }
             var matrix = newValue.cairoMatrix
             cairo_set_matrix(cairo, &matrix)
         }
     }
 
+    /// Applies a transform before the current one.
     public func concatenate(_ transform: CGAffineTransform) {
         guard transform.isInvertible else { return }
         var matrix = transform.cairoMatrix

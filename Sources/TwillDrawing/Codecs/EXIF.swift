@@ -1,8 +1,8 @@
 import Foundation
 
-/// The few things that are read from a JPEG file's markers.
+/// The metadata that is read from a JPEG file's markers.
 enum EXIF {
-    /// How the camera was held, 1...8; nil where the file does not say or says nonsense.
+    /// Returns the camera's orientation, 1...8; nil if it is missing or invalid.
     static func orientation(ofJPEG bytes: UnsafeRawBufferPointer) -> Int? {
         var result: Int?
         forEachMarker(bytes) { marker, content in

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// Turns the bytes of PNG, JPEG and WebP files into bitmaps.
+/// A decoder of PNG, JPEG and WebP files.
 ///
-/// Safe on any thread. No data makes it crash or allocate more than the picture it announces, which is refused
-/// beforehand where it is too large.
+/// Safe on any thread. No data makes it crash or allocate more than the announced image, which is rejected beforehand
+/// if it is too large.
 public enum ImageDecoder {
-    /// The most pixels a picture may have.
+    /// The largest number of pixels of an image.
     public static let largestArea = 200_000_000
 
-    /// What the data says about itself. Reads the header alone, so that damage further on is not seen.
+    /// Returns the image's properties. Reads the header only, so damage further on is not detected.
     public static func probe(_ data: Data) throws(ImageDecodingError) -> ImageProperties {
         let decoder = try decoder(for: data)
         return try withBytes(data) { bytes throws(ImageDecodingError) in try decoder.probe(bytes) }
     }
 
+    /// Decodes an image.
     public static func decode(_ data: Data) throws(ImageDecodingError) -> DecodedImage {
         let decoder = try decoder(for: data)
         return try withBytes(data) { bytes throws(ImageDecodingError) in
@@ -22,10 +23,10 @@ public enum ImageDecoder {
         }
     }
 
-    /// Decodes no more pixels than a smaller size needs: much faster than ``decode(_:)`` for large JPEG and WebP files.
+    /// Decodes an image at a smaller size, which is much faster than ``decode(_:)`` for large JPEG and WebP files.
     ///
-    /// - Parameter size: In pixels, of the upright picture. The picture is shrunk, never enlarged, to the largest size of
-    ///   the same proportions that fits. Numbers below 1, or not finite, set no limit.
+    /// - Parameter size: The size in pixels that the upright image is fitted into, keeping its proportions. It is
+    ///   reduced, never enlarged. Values below 1, or not finite, set no limit.
     public static func decode(_ data: Data, fitting size: CGSize) throws(ImageDecodingError) -> DecodedImage {
         let decoder = try decoder(for: data)
         return try withBytes(data) { bytes throws(ImageDecodingError) in
@@ -57,7 +58,7 @@ public enum ImageDecoder {
         throw .unknownFormat(firstBytes: Array(start.prefix(8)))
     }
 
-    /// Formats that are recognised to say so.
+    /// Formats that are recognized for the error message.
     private static let otherFormats = [
         ("GIF8", "GIF"), ("BM", "BMP"), ("II*\0", "TIFF"), ("MM\0*", "TIFF"), ("%PDF", "PDF"), ("<svg", "SVG"),
         ("<?xml", "SVG or other XML"),
@@ -84,19 +85,19 @@ public enum ImageDecoder {
     }
 }
 
-/// One format's part of ``ImageDecoder``.
+/// A decoder of one format.
 protocol ImageFormatDecoder {
     static func probe(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> ImageProperties
 
-    /// - Parameter target: A size for which a smaller bitmap will do; it must have at least as many pixels a side. nil
-    ///   for all pixels.
+    /// - Parameter target: The size that the caller needs; the decoded bitmap must have at least as many pixels per
+    ///   side. nil for all pixels.
     static func decode(
         _ bytes: UnsafeRawBufferPointer, within target: (width: Int, height: Int)?
     ) throws(ImageDecodingError) -> DecodedImage
 }
 
 extension ImageProperties {
-    /// The stored size after fitting; nil where the picture is not larger than that.
+    /// Returns the stored size after fitting; nil if the image is not larger than that.
     fileprivate func fitted(into size: CGSize) -> (width: Int, height: Int)? {
         let isTurned = orientation >= 5
         func limit(_ length: CGFloat) -> CGFloat { length.isFinite && length >= 1 ? length : .infinity }

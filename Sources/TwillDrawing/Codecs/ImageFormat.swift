@@ -1,42 +1,50 @@
 public import Foundation
 
-/// A picture file's format.
+/// The format of an image file.
 public enum ImageFormat: String, Sendable, Hashable {
+    /// Portable Network Graphics.
     case png = "PNG"
+    /// JPEG, including progressive and CMYK files.
     case jpeg = "JPEG"
+    /// WebP, lossy or lossless.
     case webp = "WebP"
 }
 
-/// What a picture file says about itself before its pixels are decoded.
+/// The properties of an image file, known before its pixels are decoded.
 public struct ImageProperties: Sendable, Hashable {
+    /// The file's format.
     public var format: ImageFormat
-    /// In pixels, as stored: before the orientation is applied.
+    /// The width in pixels, as stored: before the orientation is applied.
     public var width: Int
-    /// In pixels, as stored.
+    /// The height in pixels, as stored.
     public var height: Int
-    /// EXIF's 1...8; 1, upright, where the file does not say.
+    /// The EXIF orientation 1...8; 1, upright, if the file has none.
     public var orientation: Int
 }
 
-/// A decoded picture.
+/// A decoded image.
 public struct DecodedImage: Sendable {
-    /// As stored in the file: the orientation is not applied. Opaque where no pixel is transparent.
+    /// The pixels as stored in the file, before the orientation is applied. Opaque if no pixel is transparent.
     public var bitmap: Bitmap
-    /// EXIF's 1...8: how to turn and mirror the bitmap to see it upright.
+    /// The EXIF orientation 1...8, which rotates and mirrors the bitmap upright.
     public var orientation: Int
+    /// The file's format.
     public var format: ImageFormat
 }
 
-/// Why picture data could not be decoded.
+/// The reason why image data could not be decoded.
 public enum ImageDecodingError: Error, Sendable, Hashable, CustomStringConvertible, LocalizedError {
-    /// There are no bytes at all.
+    /// The data is empty.
     case empty
-    /// The bytes begin like no format that is known. Holds the first few of them.
+    /// The format is unknown. Holds the first few bytes.
     case unknownFormat(firstBytes: [UInt8])
-    /// The data ends too early. The row is the first one that is missing, where that is known.
+    /// The data ends too early. Holds the first missing row, if that is known.
     case truncated(ImageFormat, row: Int?)
+    /// The data is damaged.
     case damaged(ImageFormat, String)
+    /// The image has too many pixels.
     case tooLarge(width: Int, height: Int)
+    /// The file uses a feature that is not supported.
     case unsupported(String)
 
     public var description: String {
@@ -60,5 +68,6 @@ public enum ImageDecodingError: Error, Sendable, Hashable, CustomStringConvertib
         }
     }
 
+    /// The description for users and logs.
     public var errorDescription: String? { description }
 }

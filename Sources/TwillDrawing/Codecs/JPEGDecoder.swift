@@ -33,7 +33,7 @@ enum JPEGDecoder: ImageFormatDecoder {
         var height: Int
         var isCMYK: Bool
 
-        /// The smallest of the sizes that the decoder can scale to while decoding which is not below `target`.
+        /// Returns the smallest size not below `target` that the library can scale to while decoding.
         func scaled(within target: (width: Int, height: Int)?) -> (width: Int, height: Int) {
             var best = (width: width, height: height)
             var count: Int32 = 0
@@ -47,7 +47,7 @@ enum JPEGDecoder: ImageFormatDecoder {
         }
     }
 
-    /// One of the library's decompressors.
+    /// Owns a decompressor of the library.
     private struct Handle: ~Copyable {
         private let pointer: tjhandle
 
@@ -64,8 +64,8 @@ enum JPEGDecoder: ImageFormatDecoder {
 
         private func failure(_ bytes: UnsafeRawBufferPointer) -> ImageDecodingError {
             let message = message
-            // Where data ends inside a marker the library calls the marker wrong; a whole file has an end marker, if
-            // perhaps not in its very last bytes.
+            // If data ends inside a marker, the library reports an invalid marker; a complete file has an end marker,
+            // though perhaps not in its very last bytes.
             let tail = bytes.suffix(1024)
             let hasEnd = zip(tail, tail.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
             let isTruncated = message.contains("remature end") || message.contains("empty input") || !hasEnd
@@ -95,17 +95,18 @@ enum JPEGDecoder: ImageFormatDecoder {
                 Int32(format.rawValue), TJFLAG_LIMITSCANS)
             if code == 0 { return }
             let error = failure(bytes)
-            // Oddities that leave no pixel undecided, such as bytes after the end, are warnings; a missing end is not.
+            // Deviations that leave all pixels determined, such as bytes after the end, are warnings; a missing end is
+            // not.
             let isWarning = tjGetErrorCode(pointer) == Int32(TJERR_WARNING.rawValue)
             if isWarning, !message.contains("remature end") { return }
             throw error
         }
 
-        /// Printing colours, approximated as all viewers do that use no colour profile.
+        /// Decodes CMYK colors, approximated as in all viewers without color profiles.
         func decodeCMYK(_ bytes: UnsafeRawBufferPointer, into bitmap: Bitmap) throws(ImageDecodingError) {
             try decode(
                 bytes, into: bitmap.bytes, bytesPerRow: bitmap.bytesPerRow, bitmap.width, bitmap.height, TJPF_CMYK)
-            // Adobe's programs store the amounts inverted, and say who they are in a marker.
+            // Adobe's programs store the amounts inverted, and identify themselves in a marker.
             let flip: UInt32 = EXIF.hasAdobeMarker(inJPEG: bytes) ? 0 : 255
             for y in 0..<bitmap.height {
                 let row = (bitmap.bytes + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt8.self)

@@ -1,13 +1,13 @@
 import CCodecs
 public import Foundation
 
-/// Writes bitmaps as JPEG files. Safe on any thread.
+/// An encoder of JPEG files. Safe on any thread.
 public enum JPEGEncoder {
-    /// Transparency is drawn on white first, which JPEG does not have; a mask becomes grey.
+    /// Encodes a bitmap. Transparency is drawn on white first; a mask becomes gray.
     ///
-    /// - Parameter quality: 0...1, as `UIImage.jpegData(compressionQuality:)`; what is not a number counts as 1. Below 0.9,
-    ///   colour is stored at half the resolution.
-    /// - Returns: nil where there is no memory for it.
+    /// - Parameter quality: 0...1, as `UIImage.jpegData(compressionQuality:)`; NaN counts as 1. Below 0.9, chroma is
+    ///   stored at half the resolution.
+    /// - Returns: nil if there is no memory for it.
     public static func encode(_ bitmap: Bitmap, quality: Double) -> Data? {
         let quality = quality.isNaN ? 1 : min(max(quality, 0), 1)
         var source = bitmap

@@ -4,7 +4,7 @@ import Foundation
 
 enum PNGDecoder: ImageFormatDecoder {
     static func probe(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> ImageProperties {
-        // The first chunk is the header and has a fixed place: signature, length, name, width, height, …, check sum.
+        // The first chunk is the header, at fixed offsets: signature, length, name, width, height, …, checksum.
         guard bytes.count >= 33 else { throw .truncated(.png, row: 0) }
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard bytes.prefix(8).elementsEqual(signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
@@ -24,7 +24,7 @@ enum PNGDecoder: ImageFormatDecoder {
         return try decodeAnything(bytes)
     }
 
-    /// All of PNG, row by row; says what is wrong with what is damaged.
+    /// Decodes any PNG file, row by row; describes damage.
     static func decodeAnything(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) -> DecodedImage {
         guard let context = spng_ctx_new(0) else { throw .unsupported("there is no memory for it") }
         defer { spng_ctx_free(context) }
@@ -35,9 +35,9 @@ enum PNGDecoder: ImageFormatDecoder {
             }
             throw .damaged(.png, "\(String(cString: spng_strerror(code))), at row \(row)")
         }
-        // Metadata in chunks that claim to be huge is no reason to take that much memory.
+        // Chunks of metadata that claim to be huge must not allocate that much memory.
         spng_set_chunk_limits(context, 64 << 20, 64 << 20)
-        // Read as a stream, a file that ends early gives the rows before its end, and so the number of the first missing.
+        // Read as a stream, a truncated file yields the rows before its end, and so the first missing one.
         var unread = bytes
         return try withUnsafeMutablePointer(to: &unread) { unread throws(ImageDecodingError) in
             try check(spng_set_png_stream(context, read, unread), 0)
@@ -78,7 +78,7 @@ enum PNGDecoder: ImageFormatDecoder {
     }
 }
 
-/// Takes bytes from the front of the buffer that `user` points to.
+/// Reads bytes from the front of the buffer that `user` points to.
 private func read(
     _ context: OpaquePointer?, _ user: UnsafeMutableRawPointer?, _ target: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int32 {

@@ -2,22 +2,22 @@ import CCodecs
 import CGraphics
 public import Foundation
 
-/// Writes bitmaps as PNG files. Safe on any thread; equal pixels give equal bytes (with equal versions of libdeflate).
+/// An encoder of PNG files. Safe on any thread; equal pixels give equal bytes (with equal versions of libdeflate).
 public enum PNGEncoder {
-    /// How hard to try for a small file.
+    /// The trade-off between speed and file size.
     public enum Effort: Int32, Sendable, Hashable {
-        /// About 10 ms for a phone's screen.
+        /// Fast: about 10 ms for a phone's screen.
         case fast = 1
-        /// About a tenth smaller, in twice the time.
+        /// About a tenth smaller than `fast`, in twice the time.
         case balanced = 6
+        /// The smallest file.
         case smallest = 12
     }
 
-    /// Colours become 8-bit RGBA, or RGB where no pixel is transparent; a mask becomes grey. The file says that its
-    /// colours are sRGB.
+    /// Encodes a bitmap as 8-bit RGBA, or RGB if no pixel is transparent; a mask becomes gray. The file declares sRGB.
     ///
-    /// Premultiplied colours are divided by their alpha, which cannot bring back what rounding took: a pixel of alpha 3
-    /// has four levels of each colour left.
+    /// Premultiplied colors are divided by their alpha, which cannot undo rounding: a pixel of alpha 3 has four levels
+    /// of each color left.
     public static func encode(_ bitmap: Bitmap, effort: Effort = .balanced) -> Data {
         let layout = Layout(bitmap)
         var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -66,13 +66,14 @@ public enum PNGEncoder {
         return result.prefix(count)
     }
 
-    /// Each row after a byte that names its filter: "up" for a row that equals the one above, "sub" for all others.
+    /// Returns the rows, each after a byte that names its filter: "up" for a row that equals the one above, "sub" for
+    /// all others.
     ///
-    /// Drawn screens are flat areas and text; trying more filters takes longer and saves little there.
+    /// Screenshots consist of flat areas and text; trying more filters takes longer and saves little there.
     private static func filteredRows(_ bitmap: Bitmap, _ layout: Layout) -> [UInt8] {
         let length = bitmap.width * layout.bytesPerPixel
         let pixelLength = bitmap.width * bitmap.format.bytesPerPixel
-        // Eight spare bytes before the row, for the pixel that is not there; some after it, for whole-word steps.
+        // Eight spare bytes before the row, for the pixel before the first; some after it, for whole-word steps.
         let row = UnsafeMutableRawPointer.allocate(byteCount: length + 32, alignment: 16)
         row.initializeMemory(as: UInt8.self, repeating: 0, count: length + 32)
         defer { row.deallocate() }
@@ -123,7 +124,7 @@ public enum PNGEncoder {
         }
     }
 
-    /// From premultiplied BGRA to straight RGBA, both as little-endian words.
+    /// Converts premultiplied BGRA to straight RGBA, both as little-endian words.
     @inline(__always)
     private static func straightRGBA(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel &>> 24
@@ -138,8 +139,8 @@ public enum PNGEncoder {
         return alpha &<< 24 | blue &<< 16 | green &<< 8 | red
     }
 
-    /// PNG's "sub" filter: each byte less the same one of the pixel before. Eight bytes a step, without a borrow from one
-    /// byte to the next. `row` has a spare pixel of zeros before it; up to seven bytes after `target` are overwritten.
+    /// Applies PNG's "sub" filter: each byte minus that of the previous pixel. Eight bytes a step, without borrows
+    /// between bytes. `row` has a spare pixel of zeros before it; up to seven bytes after `target` are overwritten.
     private static func subtractPrevious(
         _ row: UnsafeMutableRawPointer, _ bytesPerPixel: Int, _ length: Int, into target: UnsafeMutableRawPointer
     ) {

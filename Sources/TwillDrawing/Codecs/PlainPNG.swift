@@ -2,23 +2,23 @@ import CCodecs
 import CGraphics
 import Foundation
 
-/// The PNG files that apps ship, decoded in half the time: 8-bit RGB or RGBA, not interlaced, whole.
+/// A fast decoder of the PNG files that apps ship, in half the time: 8-bit RGB or RGBA, not interlaced, complete.
 ///
-/// What is unusual or damaged in any way is left to ``PNGDecoder``'s other half, which knows all of PNG and says what is
-/// wrong; both give the same pixels.
+/// Anything unusual or damaged is left to ``PNGDecoder``'s general path, which supports all of PNG and describes
+/// errors; both return the same pixels.
 struct PlainPNG {
     private let bytes: UnsafeRawBufferPointer
     private let width, height, channels: Int
-    /// Where the parts of the compressed pixels lie in the file.
+    /// The ranges of the compressed pixels in the file.
     private var parts: [Range<Int>] = []
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Above this many bytes of pixels the other decoder, which goes row by row, needs less memory.
+    /// The size in bytes above which the general decoder is used, which goes row by row and needs less memory.
     private static let largestSize = 64 << 20
 
-    /// - Parameter bytes: Of a file whose header has been looked at.
-    /// - Returns: nil where the other decoder is to take it.
+    /// - Parameter bytes: A file whose header has been checked.
+    /// - Returns: nil if the general decoder has to decode it.
     static func decode(_ bytes: UnsafeRawBufferPointer) -> DecodedImage? {
         guard var file = PlainPNG(bytes), file.findParts() else { return nil }
         return file.image
@@ -26,7 +26,7 @@ struct PlainPNG {
 
     private init?(_ bytes: UnsafeRawBufferPointer) {
         guard bytes.count >= 33, bytes.prefix(8).elementsEqual(Self.signature) else { return nil }
-        // Depth 8, then the kind of colours, compression, filters and interlacing.
+        // Depth 8, then color type, compression, filters and interlacing.
         guard bytes[24] == 8, bytes[26] == 0, bytes[27] == 0, bytes[28] == 0 else { return nil }
         switch bytes[25] {
         case 2: channels = 3
@@ -42,10 +42,10 @@ struct PlainPNG {
     }
 
     private var rowLength: Int { width * channels }
-    /// Each row begins with the number of its filter.
+    /// The size of the pixels with each row's filter byte.
     private var rawSize: Int { height * (rowLength + 1) }
 
-    /// Walks through the chunks; false where one is damaged, or means something that is not known here.
+    /// Collects the compressed ranges; false if a chunk is damaged or unknown.
     private mutating func findParts() -> Bool {
         var offset = 8
         while offset + 12 <= bytes.count {
@@ -59,12 +59,12 @@ struct PlainPNG {
             case "IHDR": guard offset == 8, length == 13 else { return false }
             case _ where offset == 8: return false
             case "IDAT":
-                // One after the other, with nothing between.
+                // The chunks have to be consecutive.
                 if let last = parts.last, last.upperBound + 12 != offset + 8 { return false }
                 parts.append((offset + 8)..<(end - 4))
             case "IEND": return !parts.isEmpty
             case "tRNS": return false
-            // Chunks with a small first letter are no part of the picture.
+            // Chunks with a lowercase first letter are ancillary.
             case let name: guard name.first?.isLowercase == true || name == "PLTE" else { return false }
             }
             offset = end
@@ -94,7 +94,7 @@ struct PlainPNG {
             format: .png)
     }
 
-    /// False, having freed `raw`, where the data is damaged or has another size.
+    /// Inflates the pixels. Returns false, having freed `raw`, if the data is damaged or has another size.
     private func inflate(into raw: UnsafeMutableRawPointer) -> Bool {
         var joined: [UInt8] = []
         if parts.count > 1 { for part in parts { joined.append(contentsOf: bytes[part]) } }
@@ -115,7 +115,7 @@ struct PlainPNG {
         return true
     }
 
-    /// Takes a row's filter back, in place.
+    /// Reverses a row's filter, in place.
     ///
     /// - Parameter above: The row before, unfiltered; nil for the first, above which all is 0.
     private func unfilter(
@@ -149,7 +149,7 @@ struct PlainPNG {
         return true
     }
 
-    /// Red, green, blue to a bitmap's blue, green, red and one more.
+    /// Converts red, green, blue to a bitmap's blue, green, red and filler.
     private func expand(_ row: UnsafeMutablePointer<UInt8>, to target: UnsafeMutableRawPointer) {
         let pixels = target.assumingMemoryBound(to: UInt32.self)
         for x in 0..<width {

@@ -66,7 +66,7 @@ enum WebPDecoder: ImageFormatDecoder {
         return WebPInitDecoderConfig(&configuration) == 0 ? nil : configuration
     }
 
-    /// The first picture of an animation, on a canvas of the animation's size.
+    /// Decodes the first frame of an animation, on a canvas of the animation's size.
     private static func decodeFirstFrame(
         _ bytes: UnsafeRawBufferPointer, _ features: WebPBitstreamFeatures
     ) throws(ImageDecodingError) -> Bitmap {
@@ -98,7 +98,7 @@ enum WebPDecoder: ImageFormatDecoder {
         throw .truncated(.webp, row: nil)
     }
 
-    /// Wraps a frame's chunks as a file of their own, which is what the library decodes.
+    /// Wraps a frame's chunks as a separate file, as the library requires.
     private static func decodeFrame(_ chunks: UnsafeRawBufferPointer) throws(ImageDecodingError) -> Bitmap {
         var file = Data()
         func append(_ value: Int, _ count: Int) {
@@ -130,7 +130,7 @@ enum WebPDecoder: ImageFormatDecoder {
         return try result.get()
     }
 
-    /// The size in the header of the lossy picture that follows an alpha chunk.
+    /// Returns the size in the header of the lossy image that follows an alpha chunk.
     private static func lossySize(_ chunks: UnsafeRawBufferPointer) -> (width: Int, height: Int)? {
         guard chunks.count > 8 else { return nil }
         let length = Int(UInt32(littleEndian: chunks.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))

@@ -1,27 +1,29 @@
 public import Foundation
 
-/// What a material does to the picture behind it: blurs it, makes its colours stronger and lays a colour over it.
+/// A filter for the image behind a material: blurs it, changes its saturation and tints it.
 public struct BackdropFilter: Sendable, Equatable {
-    /// The Gaussian's standard deviation.
+    /// The blur's standard deviation.
     public var sigma: CGFloat
-    /// 0 is grey, 1 leaves the colours as they are, more makes them stronger.
+    /// The saturation: 0 is gray, 1 unchanged, more is more vivid.
     public var saturation: Double
+    /// The color that is drawn over the image.
     public var tint: Color
 
+    /// Creates a filter.
     public init(sigma: CGFloat, saturation: Double = 1, tint: Color = Color(red: 0, green: 0, blue: 0, alpha: 0)) {
         self.sigma = sigma
         self.saturation = saturation
         self.tint = tint
     }
 
-    /// True where nothing behind looks different.
+    /// Whether the filter leaves the image unchanged.
     public var changesNothing: Bool { !(sigma > 0) && saturation == 1 && tint.alpha <= 0 }
 
-    /// A filtered copy of a premultiplied picture. Where the picture is transparent, the colours beside it are continued;
-    /// where it is everywhere within reach, the copy is transparent too, and else opaque.
+    /// Returns a filtered copy of a premultiplied image. Transparent parts take the adjacent colors; where everything
+    /// within reach is transparent, the copy is transparent, too, and otherwise opaque.
     ///
-    /// - Parameter sigma: In pixels of the bitmap, in place of ``sigma``.
-    /// - Returns: nil where there is no memory for it, or the bitmap has no colours with alpha.
+    /// - Parameter sigma: The standard deviation in pixels of the bitmap, instead of ``sigma``.
+    /// - Returns: nil if there is no memory for it, or the bitmap has no colors with alpha.
     public func apply(to bitmap: Bitmap, sigma: CGFloat) -> Bitmap? {
         guard bitmap.format == .premultiplied,
             let result = Bitmap(width: bitmap.width, height: bitmap.height, format: .premultiplied)
@@ -69,7 +71,7 @@ public struct BackdropFilter: Sendable, Equatable {
 }
 
 extension GaussianBlur {
-    /// Blurs four channels at once, in place. Outside the picture all are 0.
+    /// Blurs four channels at once, in place. Pixels outside the image count as 0.
     static func blur(_ pixels: UnsafeMutablePointer<SIMD4<Float>>, width: Int, height: Int, sigma: Float) {
         let room = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: width * height)
         defer { room.deallocate() }

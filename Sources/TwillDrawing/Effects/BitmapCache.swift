@@ -1,8 +1,8 @@
 import TwillSync
 
-/// Bitmaps that are expensive to make, kept for the whole process up to a number of bytes.
+/// A process-wide cache of bitmaps that are expensive to create, limited in bytes.
 ///
-/// Safe on any thread. Two threads may make the same bitmap at once; one of the two is kept.
+/// Safe on any thread. Two threads may create the same bitmap at once; one of the two is kept.
 final class BitmapCache<Key: Hashable & Sendable>: Sendable {
     private struct Entries {
         var bitmaps: [Key: (bitmaps: [Bitmap], lastUse: Int)] = [:]
@@ -20,8 +20,8 @@ final class BitmapCache<Key: Hashable & Sendable>: Sendable {
 
     func removeAll() { entries.withLock { $0 = Entries() } }
 
-    /// - Parameter make: Called without the lock, where there is nothing for `key`. Bitmaps that are larger than a quarter
-    ///   of the cache are not kept.
+    /// - Parameter make: Called without the lock, if there is no entry for `key`. Bitmaps that are larger than a
+    ///   quarter of the cache are not kept.
     func bitmaps(for key: Key, make: () -> [Bitmap]?) -> [Bitmap]? {
         let found: [Bitmap]? = entries.withLock { entries in
             entries.clock += 1
@@ -39,7 +39,7 @@ final class BitmapCache<Key: Hashable & Sendable>: Sendable {
             }
             entries.bytes += size
             guard entries.bytes > largestByteCount else { return }
-            // Those not used for longest go, down to half, so that this is rare.
+            // The least recently used are evicted, down to half, so that this is rare.
             for (key, entry) in entries.bitmaps.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
                 if entries.bytes <= largestByteCount / 2 { break }
                 entries.bitmaps.removeValue(forKey: key)

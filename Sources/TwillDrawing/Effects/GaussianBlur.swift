@@ -1,19 +1,22 @@
 public import Foundation
 
-/// Blurs coverage, for shadows.
+/// A Gaussian blur of coverage, for shadows.
 public enum GaussianBlur {
-    /// How far a blur spreads a pixel, in pixels: three standard deviations, beyond which less than half a level is left.
+    /// Returns the distance in pixels that a blur spreads a pixel: three standard deviations, beyond which less than
+    /// half a level is left.
     public static func reach(sigma: CGFloat) -> Int {
         sigma > 0 && sigma.isFinite ? Int(min(3 * sigma, CGFloat(Bitmap.largestSide)).rounded(.up)) : 0
     }
 
-    /// A blurred copy of a mask. Outside the mask there is no coverage: leave ``reach(sigma:)`` pixels of room.
+    /// Returns a blurred copy of a mask. There is no coverage outside the mask: leave a margin of ``reach(sigma:)``
+    /// pixels.
     ///
     /// A true Gaussian below ``exactSigma``; above it four box filters of the same variance, whose cost does not grow
-    /// with sigma and which differ from it by at most five levels, two for shapes much wider than sigma. Costs about 3 ns a pixel in a release build.
+    /// with sigma and which differ from it by at most five levels, two for shapes much wider than sigma. Costs about 3
+    /// ns a pixel in a release build.
     ///
-    /// - Parameter sigma: The standard deviation in pixels; 0, negative or not finite gives an unchanged copy.
-    /// - Returns: nil where there is no memory for it. Bitmaps that are no masks give nil.
+    /// - Parameter sigma: The standard deviation in pixels; 0, negative or not finite returns an unchanged copy.
+    /// - Returns: nil if there is no memory for it, or the bitmap is not a mask.
     public static func blur(_ mask: Bitmap, sigma: CGFloat) -> Bitmap? {
         guard mask.format == .mask else { return nil }
         guard sigma > 0, sigma.isFinite, let result = Bitmap(width: mask.width, height: mask.height, format: .mask)
@@ -35,7 +38,7 @@ public enum GaussianBlur {
             }
         }
         let kernel = Kernel(sigma: Float(sigma))
-        // Blurring columns steps through memory in whole rows, so rows are turned into columns for their pass.
+        // Blurring columns steps through memory in whole rows, so rows are transposed for their pass.
         blurColumns(a, b, width, height, kernel)
         transpose(a, b, width, height)
         blurColumns(b, a, height, width, kernel)
@@ -52,13 +55,13 @@ public enum GaussianBlur {
         return result
     }
 
-    /// From this many pixels on, box filters stand in for the Gaussian.
+    /// The standard deviation in pixels from which on box filters replace the Gaussian.
     static let exactSigma: Float = 2
 
     enum Kernel {
-        /// Weights of the centre and of each distance from it.
+        /// The weights of the center and of each distance from it.
         case weights([Float])
-        /// Four boxes of `2 * radius + 1` pixels, with one more at each end that counts for `edge`.
+        /// Four boxes of `2 * radius + 1` pixels, with one more at each end with the weight `edge`.
         case boxes(radius: Int, edge: Float)
 
         init(sigma: Float) {
@@ -78,7 +81,7 @@ public enum GaussianBlur {
         }
     }
 
-    /// Blurs `a` along its columns; `b` is room to work in.
+    /// Blurs `a` along its columns, with `b` as scratch.
     static func blurColumns(
         _ a: UnsafeMutablePointer<Float>, _ b: UnsafeMutablePointer<Float>, _ width: Int, _ height: Int,
         _ kernel: Kernel

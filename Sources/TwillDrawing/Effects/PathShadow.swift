@@ -5,16 +5,16 @@ struct PathShadow: Hashable, Sendable {
     private let path: Path
     private let rule: Path.FillRule
     private let sigma: CGFloat
-    /// Without the whole pixels of its translation, so that a shape that is scrolled keeps its shadow.
+    /// The transform without the whole pixels of its translation, so that a shape that is scrolled keeps its shadow.
     private let transform: CGAffineTransform
     private let part: PixelRect
 
-    /// Where the shadow lies, before the whole pixels of the translation.
+    /// The shadow's bounds, before the whole pixels of the translation.
     var bounds: CGRect { part.cgRect }
 
-    /// nil for what is too large to be kept, or too wide a blur.
+    /// Returns nil if the shape is too large to be cached, or the blur too wide.
     ///
-    /// - Parameter box: The path's control points lie within, in units; `sigma` is in units too.
+    /// - Parameter box: A rectangle around the path's control points, in units; `sigma` is in units, too.
     init?(_ path: Path, _ box: CGRect, _ rule: Path.FillRule, sigma: CGFloat, transform: CGAffineTransform) {
         let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
         let sigma = sigma > 0 ? sigma * scale : 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Coverage of rounded corners, kept for the whole process. Lengths are in pixels.
+/// A process-wide cache of the coverage of rounded corners. Lengths are in pixels.
 enum RoundedCorners {
-    /// The four corners as quadrants of a mask of twice `reach` a side: a rounded rectangle without straight edges between.
+    /// The four corners as quadrants of a mask with sides of twice `reach`: a rounded rectangle without straight edges.
     struct Mask {
         var bitmap: Bitmap
         var reach: Int
@@ -13,10 +13,10 @@ enum RoundedCorners {
         var bottomRight: PixelRect { PixelRect(x: reach, y: reach, width: reach, height: reach) }
     }
 
-    /// - Parameter shortest: The shortest side of the rectangle that the corners are for.
-    /// - Returns: nil where the corners would touch, or are too large to be worth keeping.
+    /// - Parameter shortest: The shortest side of the rectangle.
+    /// - Returns: nil if the corners would touch, or are too large to be worth caching.
     static func mask(radius: CGFloat, curve: Path.CornerCurve, shortest: Int) -> Mask? {
-        // Where the continuous curve has no room it is a circle, as in the path.
+        // A continuous curve without enough room is a circle, as in the path.
         let isContinuous = curve == .continuous && radius * Path.continuousReach <= CGFloat(shortest) / 2
         let reach = Int((radius * (isContinuous ? Path.continuousReach : 1)).rounded(.up))
         guard reach > 0, reach <= 512, 2 * reach <= shortest else { return nil }

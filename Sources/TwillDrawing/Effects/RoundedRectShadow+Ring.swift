@@ -2,21 +2,21 @@ import Foundation
 import TwillSync
 
 extension RoundedRectShadow {
-    /// The parts of one rectangle's shadow that are not full: above, below, left and right of its middle.
+    /// The parts of a rectangle's shadow that are not full: above, below, left and right of its middle.
     struct Ring {
-        /// In the pixels of ``bitmap(width:height:)``.
+        /// The parts, in the pixels of ``bitmap(width:height:)``.
         var areas: [PixelRect]
-        /// What the areas surround.
+        /// The rectangle that the parts surround.
         var middle: PixelRect
 
-        /// - Parameter cover: What will be hidden, corners rounded like the shadow's excepted, in the pixels of
-        ///   ``bitmap(width:height:)``; nil where nothing is.
+        /// - Parameter cover: The part that will be hidden, except for corners rounded like the shadow's, in the pixels
+        ///   of ``bitmap(width:height:)``; nil if none is.
         /// - Returns: nil for rectangles that are too small to have a middle.
         init?(_ shadow: RoundedRectShadow, width: Int, height: Int, cover: PixelRect?) {
             let margin = shadow.margin
             let whole = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
             if let cover {
-                // The corners' surroundings go to those two parts that are shorter.
+                // The surroundings of the corners belong to the two shorter parts.
                 let reach = shadow.cornerReach
                 let isWide = cover.width >= cover.height
                 middle = PixelRect(
@@ -37,25 +37,25 @@ extension RoundedRectShadow {
         }
     }
 
-    /// The coloured parts of the shadows of all rectangles of one width: what is above their middle and below it, whole,
-    /// and as many rows of what is beside it as are drawn at once.
+    /// The colored parts of the shadows of all rectangles of one width: everything above and below their middle, and as
+    /// many rows of the sides as are drawn at once.
     ///
-    /// Laying coloured pixels takes half the time that laying a colour through coverage does, and gives the same.
+    /// Painting colored pixels takes half the time of painting a color through coverage, with the same result.
     struct Parts {
         let above, below, left, right: Bitmap
 
         static let sideRows = 256
     }
 
-    /// A part, or some of it, and where it lies in the shadow.
+    /// A colored part, or some of it, and its position in the shadow.
     struct Piece {
         var part: Bitmap
         var source: PixelRect
         var x, y: Int
     }
 
-    /// What makes up `areas` of the shadow of a rectangle, which has to be of ``minimumSide`` at least. What lies within the
-    /// middle is full, and left out.
+    /// Returns the pieces of `areas` of the shadow of a rectangle, which has to be of ``minimumSide`` at least. Pixels
+    /// within the middle are full, and left out.
     func pieces(_ areas: [PixelRect], of parts: Parts, width: Int, height: Int) -> [Piece] {
         let end = margin + border, wide = width + 2 * margin, high = height + 2 * margin
         var result: [Piece] = []
@@ -78,15 +78,15 @@ extension RoundedRectShadow {
         return result
     }
 
-    /// What of `areas` is full.
+    /// Returns the full parts of `areas`.
     func fullParts(_ areas: [PixelRect], width: Int, height: Int) -> [PixelRect] {
         let inner = PixelRect(x: 0, y: 0, width: width + 2 * margin, height: height + 2 * margin)
             .inset(by: margin + border)
         return areas.map { $0.intersection(inner) }.filter { !$0.isEmpty }
     }
 
-    /// The parts in a colour; nil at the first time that a width and colour are asked for: of what is seen once only, as
-    /// while it changes, coloured copies are not worth while.
+    /// Returns the parts in a color; nil at the first request for a width and color: colored copies are not worthwhile
+    /// for something that is drawn once, such as during a change.
     func parts(width: Int, color: Color) -> Parts? {
         let key = PartsKey(shadow: self, width: width, color: color)
         guard Self.isKnown(key) else { return nil }
@@ -116,7 +116,7 @@ extension RoundedRectShadow {
     }
 
     private static let colored = BitmapCache<PartsKey>(largestByteCount: 8 << 20)
-    /// The keys that were asked for lately.
+    /// The recently requested keys.
     private static let asked = Locked<Set<PartsKey>>([])
 
     private static func isKnown(_ key: PartsKey) -> Bool {

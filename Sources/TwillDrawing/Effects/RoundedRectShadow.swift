@@ -2,16 +2,19 @@ public import Foundation
 
 /// The blurred shape of a rounded rectangle, as coverage. All lengths are in pixels.
 ///
-/// Beside its corners a shadow's edges are the same all along, so one small patch serves rectangles of every size; a
-/// process-wide cache keeps the patches and the latest sizes. Safe on any thread.
+/// Between the corners a shadow's edges are uniform, so one small patch serves rectangles of every size; a process-wide
+/// cache keeps the patches and the latest sizes. Safe on any thread.
 public struct RoundedRectShadow: Sendable, Hashable {
+    /// The corner radius.
     public let cornerRadius: CGFloat
+    /// The rounded corners.
     public let corners: Path.Corners
+    /// The outline of the corners.
     public let curve: Path.CornerCurve
     /// The blur's standard deviation.
     public let sigma: CGFloat
 
-    /// Lengths are rounded to 1/64, so that computed ones that are nearly equal share a patch.
+    /// Creates a shadow. Lengths are rounded to 1/64, so that nearly equal ones share a patch.
     public init(
         cornerRadius: CGFloat, corners: Path.Corners = .all, curve: Path.CornerCurve = .circular, sigma: CGFloat
     ) {
@@ -24,29 +27,30 @@ public struct RoundedRectShadow: Sendable, Hashable {
         self.sigma = rounded(sigma)
     }
 
-    /// How far the shadow reaches beyond the rectangle on each side.
+    /// The distance by which the shadow extends beyond the rectangle on each side.
     public var margin: Int { GaussianBlur.reach(sigma: sigma) }
 
-    /// How far the rounded corners reach along the rectangle's edges.
+    /// The extent of the rounded corners along the rectangle's edges.
     var cornerReach: Int {
         let reach = corners.isEmpty ? 0 : cornerRadius * (curve == .continuous ? Path.continuousReach : 1)
         return Int(reach.rounded(.up))
     }
 
-    /// How far from the rectangle's edges, inwards, coverage still changes along them.
+    /// The distance from the rectangle's edges, inwards, within which coverage changes along them.
     public var border: Int { cornerReach + margin }
 
     /// The shortest side of a rectangle that the patch can serve.
     public var minimumSide: Int { 2 * border + 1 }
 
-    /// The shadow of the smallest rectangle that has all of its parts: `margin + border` pixels at each side, one between.
+    /// Returns the shadow of the smallest rectangle that has all parts: `margin + border` pixels at each side, one
+    /// between.
     public func patch() -> Bitmap? {
         Self.cache.bitmap(for: Key(shadow: self, width: 0, height: 0)) { render(minimumSide, minimumSide) }
     }
 
-    /// The shadow of a rectangle of so many pixels, `margin` larger on each side.
+    /// Returns the shadow of a rectangle of this size in pixels, `margin` larger on each side.
     ///
-    /// - Returns: nil for sides below 1 and for shadows that are larger than a bitmap can be.
+    /// - Returns: nil for sides below 1 and for shadows that exceed a bitmap's size.
     public func bitmap(width: Int, height: Int) -> Bitmap? {
         guard width > 0, height > 0, max(width, height) + 2 * margin <= Bitmap.largestSide else { return nil }
         return Self.cache.bitmap(for: Key(shadow: self, width: width, height: height)) {
@@ -57,13 +61,13 @@ public struct RoundedRectShadow: Sendable, Hashable {
 
     private struct Key: Hashable {
         var shadow: RoundedRectShadow
-        /// 0 for the patch.
+        /// The size; 0 for the patch.
         var width, height: Int
     }
 
     private static let cache = BitmapCache<Key>(largestByteCount: 8 << 20)
 
-    /// The same for a rectangle of ``minimumSide`` at least, made anew.
+    /// Returns the shadow of a rectangle of ``minimumSide`` at least, without the cache.
     func expanded(width: Int, height: Int) -> Bitmap? {
         guard max(width, height) + 2 * margin <= Bitmap.largestSide else { return nil }
         return patch().flatMap { expand($0, width, height) }

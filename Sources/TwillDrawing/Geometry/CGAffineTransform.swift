@@ -2,16 +2,18 @@ public import Foundation
 
 /// An affine transform in the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Declared here once for every layer; `CoreGraphics` re-exports it under Apple's name, which it already has.
-/// Points are row vectors, as in Core Graphics: `t1.concatenating(t2)` applies `t1` first.
+/// Declared here once for every layer; `CoreGraphics` re-exports it. Points are row vectors, as in Core Graphics:
+/// `t1.concatenating(t2)` applies `t1` first.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// The six numbers of the matrix.
     public var a, b, c, d, tx, ty: CGFloat
 
-    /// The identity's opposite of useful, as in Apple's: all six numbers are 0.
+    /// Creates a transform of zeros, as Apple's does; see ``identity``.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// Creates a transform.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -21,41 +23,51 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         self.ty = ty
     }
 
+    /// Creates a transform without labels.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// Creates a scale.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// - Parameter angle: In radians; with y pointing down, as in UIKit, positive angles turn clockwise on the screen.
+    /// Creates a rotation.
+    ///
+    /// - Parameter angle: The angle in radians; if y points down, as in UIKit, positive angles rotate clockwise.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle), cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Whether this is the identity.
     public var isIdentity: Bool { self == .identity }
 
+    /// Returns the transform after a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
+    /// Returns the transform after a scale.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
+    /// Returns the transform after a rotation.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; this one itself where it cannot be undone, as Apple's.
+    /// Returns the inverse; the transform itself if it is singular, as Apple's does.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -64,7 +76,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// The transform that applies this one, then `other`.
+    /// Returns the transform that applies this one, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -82,7 +94,7 @@ extension CGAffineTransform {
         CGSize(width: a * size.width + c * size.height, height: b * size.width + d * size.height)
     }
 
-    /// The smallest upright rectangle around the transformed one. Null and infinite rectangles stay what they are.
+    /// Returns the bounding box of the transformed rectangle. Null and infinite rectangles are unchanged.
     package func apply(to rect: CGRect) -> CGRect {
         if rect.isNull || rect.isInfinite { return rect }
         if b == 0 && c == 0 {
@@ -99,7 +111,7 @@ extension CGAffineTransform {
             x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
     }
 
-    /// True where upright rectangles stay upright and are not mirrored: a positive scale and a translation.
+    /// Whether upright rectangles stay upright and are not mirrored: a positive scale and a translation.
     package var keepsRectanglesUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
     package var isFinite: Bool {

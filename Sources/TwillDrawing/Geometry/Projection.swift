@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A mapping of the plane onto itself that keeps lines straight and nothing else: how a flat picture looks that is turned
-/// in space. Points are row vectors: (x, y, 1) becomes (x', y', w'), and is seen at (x' / w', y' / w').
+/// A projective mapping of the plane, which keeps lines straight: the appearance of a flat image rotated in space.
+/// Points are row vectors: (x, y, 1) becomes (x', y', w'), and is seen at (x' / w', y' / w').
 package struct Projection: Sendable, Equatable {
     package var a, b, p: Double
     package var c, d, q: Double
@@ -19,18 +19,18 @@ package struct Projection: Sendable, Equatable {
         self.init(a: t.a, b: t.b, p: 0, c: t.c, d: t.d, q: 0, tx: t.tx, ty: t.ty, w: 1)
     }
 
-    /// The mapping as an affine one; nil where it is none, and where it shows nothing.
+    /// The mapping as an affine transform; nil if it is not affine, and if it shows nothing.
     package var affine: CGAffineTransform? {
         guard abs(p) < 1e-9, abs(q) < 1e-9, w > 1e-9 else { return nil }
         return CGAffineTransform(a: a / w, b: b / w, c: c / w, d: d / w, tx: tx / w, ty: ty / w)
     }
 
-    /// Negative where the back is seen.
+    /// The determinant, negative if the back is visible.
     package var determinant: Double { a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx) }
 
     package var isFinite: Bool { [a, b, p, c, d, q, tx, ty, w].allSatisfy(\.isFinite) }
 
-    /// The mapping that applies this one, then `other`.
+    /// Returns the mapping that applies this one, then `other`.
     package func concatenating(_ o: Projection) -> Projection {
         Projection(
             a: a * o.a + b * o.c + p * o.tx, b: a * o.b + b * o.d + p * o.ty, p: a * o.p + b * o.q + p * o.w,
@@ -38,7 +38,7 @@ package struct Projection: Sendable, Equatable {
             tx: tx * o.a + ty * o.c + w * o.tx, ty: tx * o.b + ty * o.d + w * o.ty, w: tx * o.p + ty * o.q + w * o.w)
     }
 
-    /// nil where there is none: seen from the edge, a plane has no extent.
+    /// The inverse; nil if there is none: seen edge-on, a plane has no extent.
     package var inverse: Projection? {
         let det = determinant
         guard abs(det) > 1e-12, det.isFinite else { return nil }
@@ -53,10 +53,10 @@ package struct Projection: Sendable, Equatable {
         SIMD3(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty, p * point.x + q * point.y + w)
     }
 
-    /// Nearer to the eye than this part of its distance, nothing is shown.
+    /// The part of the eye's distance within which nothing is shown.
     private static let nearest = 0.02
 
-    /// The smallest upright rectangle around what of `rect` lies before the eye; null where nothing does.
+    /// Returns the bounding box of the part of `rect` in front of the eye; null if there is none.
     package func boundingBox(of rect: CGRect) -> CGRect {
         guard !rect.isNull, !rect.isInfinite, isFinite else { return .null }
         let corners = [

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Path {
-    /// Adds a part of a circle, after a line to its start where there is a current point. Angles are in radians from the
-    /// positive x axis; y points down, so that clockwise angles grow, as in `UIBezierPath`.
+    /// Adds an arc of a circle, after a line to its start if there is a current point. Angles are in radians from the
+    /// positive x axis; y points down, so clockwise angles grow, as in `UIBezierPath`.
     ///
-    /// An end angle on the wrong side of the start is moved by whole turns; one that is a turn or more away in the right
-    /// direction gives a whole circle. A negative radius, or a number that is not finite, adds nothing.
+    /// An end angle on the wrong side of the start is moved by full circles; one that is a full circle or more away in
+    /// the right direction makes a full circle. A negative radius, or a value that is not finite, adds nothing.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -14,15 +14,15 @@ extension Path {
         else { return }
         let turn = 2 * CGFloat.pi
         var sweep = (endAngle - startAngle) * (clockwise ? 1 : -1)
-        // Zero turns in the wrong direction are one in the right one.
+        // No full circles in the wrong direction are one in the right direction.
         if sweep < 0 { sweep = turn - (-sweep).truncatingRemainder(dividingBy: turn) }
         sweep = min(sweep, turn)
         if !clockwise { sweep = -sweep }
         appendArc(center: center, radius: radius, from: startAngle, sweep: sweep)
     }
 
-    /// Adds the arc of a circle that touches the line from the current point to `tangent1End` and the line from there to
-    /// `tangent2End`, after a line to where it starts. Without a current point, or where the lines do not turn, only a line
+    /// Adds an arc that touches the line from the current point to `tangent1End` and the line from there to
+    /// `tangent2End`, after a line to its start. Without a current point, or if the points are collinear, adds a line
     /// to `tangent1End`.
     public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard tangent1End.x.isFinite, tangent1End.y.isFinite, tangent2End.x.isFinite, tangent2End.y.isFinite,
@@ -37,7 +37,7 @@ extension Path {
             return addLine(to: tangent1End)
         }
         let angle = atan2(abs(cross), a.dx * b.dx + a.dy * b.dy)
-        // From the corner to where the circle touches, and to its centre along the line that halves the angle.
+        // The distance from the corner to the tangent points, and to the center along the bisector.
         let distance = radius / tan(angle / 2)
         let touchA = CGPoint(
             x: tangent1End.x + a.dx / lengthA * distance, y: tangent1End.y + a.dy / lengthA * distance)
@@ -49,8 +49,8 @@ extension Path {
             center: center, radius: radius, from: startAngle, sweep: (CGFloat.pi - angle) * (cross < 0 ? 1 : -1))
     }
 
-    /// A rectangle whose corners are quarters of an ellipse. Radii are at most half of a side; where one is not above 0,
-    /// the corners are square.
+    /// Adds a rectangle whose corners are quarters of an ellipse. Radii are at most half of a side; if one is not above
+    /// 0, the corners are square.
     public mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         guard !rect.isNull, !rect.isInfinite else { return }
         if cornerWidth == cornerHeight { return addRoundedRect(rect, cornerRadius: cornerWidth) }
@@ -62,7 +62,7 @@ extension Path {
         append(unit, applying: CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: rect.minX, ty: rect.minY))
     }
 
-    /// In cubics of at most a quarter turn, whose distance from the circle is at most 0.03 % of the radius.
+    /// Appends cubics of at most a quarter circle each, whose distance from the circle is at most 0.03 % of the radius.
     private mutating func appendArc(center: CGPoint, radius: CGFloat, from startAngle: CGFloat, sweep: CGFloat) {
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

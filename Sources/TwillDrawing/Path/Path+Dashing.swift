@@ -1,15 +1,15 @@
 public import Foundation
 
 extension Path {
-    /// The dashes of the path, each an open subpath. Curves stay curves, cut where the dashes end.
+    /// Returns the dashes of the path, each an open subpath. Curves stay curves, cut at the ends of dashes.
     ///
-    /// As Core Graphics and cairo draw dashes: each subpath begins the pattern again, and in a closed one a dash that ends
-    /// at the start goes on in the one that begins there.
+    /// As in Core Graphics and cairo, each subpath restarts the pattern, and in a closed one a dash that ends at the
+    /// start continues in the one that begins there.
     ///
     /// - Parameters:
-    ///   - lengths: Of dashes and gaps in turn. None, one that is negative or not finite, or nothing but zeros gives the
-    ///     path as it is; so do more than a hundred thousand dashes.
-    ///   - phase: How far into the pattern the path begins.
+    /// - lengths: The lengths of dashes and gaps, alternating. The path is returned unchanged for none, for one that is
+    ///   negative or not finite, for only zeros, and for more than a hundred thousand dashes.
+    /// - phase: The offset into the pattern at which the path begins.
     public func dashed(lengths: [CGFloat], phase: CGFloat = 0) -> Path {
         guard let pattern = DashPattern(lengths: lengths, phase: phase), controlPointBox != nil else { return self }
         var dasher = Dasher(pattern: pattern)
@@ -19,9 +19,9 @@ extension Path {
 }
 
 private struct DashPattern {
-    /// An even number of them.
+    /// The lengths, an even number of them.
     let lengths: [CGFloat]
-    /// Where the path begins: in which of the lengths, and what is left of it.
+    /// The index of the length that the path begins in, and the rest of that length.
     let start: (index: Int, rest: CGFloat)
     let period: CGFloat
 
@@ -91,7 +91,7 @@ private struct Dasher {
         piece = nil
     }
 
-    /// The length in hand is used up at `point`.
+    /// Switches between dash and gap at `point`, where the current length ends.
     private mutating func turn(at point: CGPoint) {
         isWhole = false
         count += 1
@@ -127,7 +127,7 @@ private struct Dasher {
     private mutating func addCurve(_ cubic: Path.Cubic) {
         end = cubic.end
         let steps = max(16, cubic.lineCount(tolerance: 0.0005))
-        // How far along the curve each step is.
+        // The distance of each step along the curve.
         var distances: [CGFloat] = [0]
         var last = cubic.start
         for step in 1...steps {
@@ -166,7 +166,7 @@ private struct Dasher {
             whole.closeSubpath()
             pieces = [whole]
         } else if isClosed, endsOn, pieces.count > 1, pattern.start.index.isMultiple(of: 2) {
-            // The last dash goes on in the first.
+            // The last dash continues in the first.
             var joined = pieces.removeLast()
             for element in pieces[0].elements.dropFirst() {
                 switch element {
@@ -183,7 +183,7 @@ private struct Dasher {
 }
 
 extension Path.Cubic {
-    /// The part between two parameters.
+    /// Returns the part between two parameters.
     func part(_ from: CGFloat, _ to: CGFloat) -> Path.Cubic {
         func split(_ cubic: Path.Cubic, _ t: CGFloat) -> (Path.Cubic, Path.Cubic) {
             func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -202,7 +202,7 @@ extension Path.Cubic {
         return split(tail, from < 1 ? (to - from) / (1 - from) : 1).0
     }
 
-    /// The direction at a parameter, not of length 1; where the curve stands still, that of its chord.
+    /// Returns the direction at a parameter, not normalized; that of the chord if the derivative is 0.
     func direction(_ t: CGFloat) -> CGVector {
         let s = 1 - t
         func axis(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
@@ -212,7 +212,7 @@ extension Path.Cubic {
             dx: axis(start.x, control1.x, control2.x, end.x), dy: axis(start.y, control1.y, control2.y, end.y))
         let size = abs(start.x - end.x) + abs(start.y - end.y) + abs(control1.x - start.x) + abs(control1.y - start.y)
         if abs(vector.dx) + abs(vector.dy) <= 1e-9 * size {
-            // At an end, towards the next control point that is elsewhere.
+            // At an end, the direction of the nearest different control point.
             let near = point(max(0, t - 1e-3)), far = point(min(1, t + 1e-3))
             vector = CGVector(dx: far.x - near.x, dy: far.y - near.y)
         }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-    /// The smallest rectangle around all points and control points; nil for an empty path, and where a coordinate is not
+    /// The smallest rectangle around all points and control points; nil for an empty path, and if a coordinate is not
     /// finite.
     public var controlPointBox: CGRect? {
         guard !elements.isEmpty else { return nil }
@@ -31,7 +31,7 @@ extension Path {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The smallest rectangle around the shape itself, curves by their extremes; nil for an empty path, and where a
+    /// The smallest rectangle around the shape itself, including curves' extremes; nil for an empty path, and if a
     /// coordinate is not finite. A lone point counts, as in Core Graphics.
     public var boundingBox: CGRect? {
         guard controlPointBox != nil else { return nil }
@@ -59,12 +59,12 @@ extension Path {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// True where `point` is inside the shape that a fill would cover. Open subpaths count as closed.
+    /// Whether `point` is inside the filled shape. Open subpaths count as closed.
     public func contains(_ point: CGPoint, rule: FillRule = .winding) -> Bool {
         guard point.x.isFinite, point.y.isFinite, let box = controlPointBox, box.minX <= point.x,
             point.x <= box.maxX, box.minY <= point.y, point.y <= box.maxY
         else { return false }
-        // A curve's distance from its chords matters relative to the path's own size.
+        // The tolerance is relative to the path's size.
         let tolerance = max(box.width, box.height) / 10_000
         var winding = 0
         for polygon in flattened(tolerance: tolerance) {
@@ -80,10 +80,10 @@ extension Path {
         return rule == .evenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// The path's subpaths as polygons whose distance from the curves is at most `tolerance`, in the path's units.
-    /// Empty for a path with coordinates that are not finite.
+    /// Returns the subpaths as polygons that deviate from the curves by at most `tolerance`, in the path's units. Empty
+    /// for a path with coordinates that are not finite.
     ///
-    /// - Parameter tolerance: 0, negative or not a number counts as 0.1. One curve becomes at most 1000 lines.
+    /// - Parameter tolerance: 0, negative or NaN counts as 0.1. One curve becomes at most 1000 lines.
     public func flattened(tolerance: CGFloat = 0.1) -> [[CGPoint]] {
         guard controlPointBox != nil else { return [] }
         let tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 0.1
@@ -104,7 +104,7 @@ extension Path {
         return result
     }
 
-    /// The rectangle that the path is, if it is one and upright.
+    /// The path's rectangle, if the path is one and upright.
     public var isRect: CGRect? {
         guard let box = controlPointBox, box.width > 0, box.height > 0 else { return nil }
         var corners: [CGPoint] = []
@@ -128,7 +128,7 @@ extension Path {
         return box
     }
 
-    /// The same shape drawn in the opposite direction, last subpath first.
+    /// Returns the shape drawn in the opposite direction, last subpath first.
     public func reversed() -> Path {
         var subpaths: [[Segment]] = []
         forEachSegment { segment in

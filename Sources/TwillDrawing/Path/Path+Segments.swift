@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// A piece of a path that knows where it starts.
+    /// A segment of a path, with its start.
     enum Segment {
         case start(CGPoint)
         case line(CGPoint, CGPoint)
@@ -18,7 +18,7 @@ extension Path {
         }
     }
 
-    /// Each subpath as a start, its segments and an end.
+    /// Calls `body` with each subpath's start, segments and end.
     func forEachSegment(_ body: (Segment) -> Void) {
         var start = CGPoint.zero, current = CGPoint.zero
         var isOpen = false
@@ -58,7 +58,7 @@ extension Path {
 
     struct Cubic {
         var start, control1, control2, end: CGPoint
-        /// The control point of the quadratic curve that this is, if it was made from one.
+        /// The control point of the quadratic curve that this equals, if there is one.
         var isQuadratic: CGPoint?
 
         init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
@@ -84,7 +84,7 @@ extension Path {
                 y: a * start.y + b * control1.y + c * control2.y + d * end.y)
         }
 
-        /// Where, between 0 and 1, the curve's derivative along one axis is 0.
+        /// Returns the parameters between 0 and 1 at which the curve's derivative along one axis is 0.
         static func extremes(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
             let a = -p0 + 3 * p1 - 3 * p2 + p3, b = 2 * (p0 - 2 * p1 + p2), c = p1 - p0
             let roots: [CGFloat]
@@ -100,7 +100,8 @@ extension Path {
             return roots.filter { $0 > 0 && $0 < 1 }
         }
 
-        /// How many equal steps keep the chords within `tolerance` of the curve: from the bound on its second derivative.
+        /// Returns the number of equal steps that keep the chords within `tolerance` of the curve, from the bound on
+        /// its second derivative.
         func lineCount(tolerance: CGFloat) -> Int {
             func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
                 let x = a.x - 2 * b.x + c.x, y = a.y - 2 * b.y + c.y

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-    /// Which corners of a rectangle a radius applies to. The bits are those of `CACornerMask` with y pointing down.
+    /// The corners of a rectangle that are rounded. The bits are those of `CACornerMask` with y pointing down.
     public struct Corners: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -9,14 +9,19 @@ extension Path {
             self.rawValue = rawValue
         }
 
+        /// The top left corner.
         public static let topLeft = Corners(rawValue: 1)
+        /// The top right corner.
         public static let topRight = Corners(rawValue: 2)
+        /// The bottom left corner.
         public static let bottomLeft = Corners(rawValue: 4)
+        /// The bottom right corner.
         public static let bottomRight = Corners(rawValue: 8)
+        /// All four corners.
         public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
 
-    /// What a rounded corner's outline is.
+    /// The outline of a rounded corner.
     public enum CornerCurve: Sendable, Hashable {
         /// A quarter of a circle.
         case circular
@@ -24,17 +29,20 @@ extension Path {
         case continuous
     }
 
+    /// Creates a path of a rectangle.
     public init(rect: CGRect) {
         self.init()
         addRect(rect)
         remember(RoundedRect(rect: rect, cornerRadius: 0, corners: [], curve: .circular))
     }
 
+    /// Creates a path of the ellipse in a rectangle.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
     }
 
+    /// Creates a path of a rounded rectangle.
     public init(
         roundedRect rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all, curve: CornerCurve = .circular
     ) {
@@ -50,6 +58,7 @@ extension Path {
         roundedRect?.rect = shape.rect.standardized
     }
 
+    /// Adds a rectangle as a closed subpath.
     public mutating func addRect(_ rect: CGRect) {
         guard !rect.isNull, !rect.isInfinite else { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -59,6 +68,7 @@ extension Path {
         closeSubpath()
     }
 
+    /// Adds the ellipse in a rectangle as a closed subpath.
     public mutating func addEllipse(in rect: CGRect) {
         guard !rect.isNull, !rect.isInfinite else { return }
         let rx = rect.width / 2, ry = rect.height / 2
@@ -80,17 +90,17 @@ extension Path {
         closeSubpath()
     }
 
-    /// How far a cubic's control points lie from a quarter circle's ends, in radii.
+    /// The distance of a cubic's control points from a quarter circle's ends, in radii.
     static let circleHandle: CGFloat = 0.5522847498307936
 
-    /// How far from the corner's tip the continuous curve leaves the straight edge, in radii.
+    /// The distance from the corner's tip at which the continuous curve leaves the straight edge, in radii.
     static let continuousReach: CGFloat = 1.528665
 }
 
 extension Path {
-    /// A rectangle with rounded corners, clockwise from the end of the top left corner.
+    /// Adds a rounded rectangle, clockwise from the end of the top left corner.
     ///
-    /// - Parameter cornerRadius: At most half of the shorter side is used; 0, negative or not a number gives a rectangle.
+    /// - Parameter cornerRadius: At most half of the shorter side is used; 0, negative or NaN adds a rectangle.
     public mutating func addRoundedRect(
         _ rect: CGRect, cornerRadius: CGFloat, corners: Corners = .all, curve: CornerCurve = .circular
     ) {
@@ -98,7 +108,7 @@ extension Path {
         let shortest = min(rect.width, rect.height)
         let radius = min(cornerRadius, shortest / 2)
         guard radius > 0, !corners.isEmpty else { return addRect(rect) }
-        // The continuous curve needs 1.528665 radii of straight edge; where there is less it gives way to the circle.
+        // The continuous curve needs 1.528665 radii of straight edge; with less it approaches the circle.
         let corner =
             curve == .continuous && radius * Self.continuousReach <= shortest / 2
             ? Corner.continuous(radius) : Corner.circular(radius)
@@ -112,9 +122,9 @@ extension Path {
         closeSubpath()
     }
 
-    /// The cubics of one corner, as distances from its tip along the edge they come from and the edge they go to.
+    /// The cubics of one corner, as distances from its tip along the incoming and the outgoing edge.
     private struct Corner {
-        /// Where the corner leaves the straight edge.
+        /// The distance at which the corner leaves the straight edge.
         var reach: CGFloat
         var curves: [(control1: CGVector, control2: CGVector, end: CGVector)]
 
@@ -127,7 +137,7 @@ extension Path {
                 ])
         }
 
-        /// The published coefficients of iOS's corner: reference numbers are per radius.
+        /// Returns the published coefficients of iOS's corner: reference numbers are per radius.
         static func continuous(_ radius: CGFloat) -> Corner {
             func point(_ x: CGFloat, _ y: CGFloat) -> CGVector { CGVector(dx: x * radius, dy: y * radius) }
             return Corner(

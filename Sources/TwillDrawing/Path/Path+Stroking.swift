@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Path {
-    /// The outline of the path's stroke: filled by the winding rule, it covers what stroking the path covers.
+    /// Returns the outline of the path's stroke: filled by the winding rule, it covers the same area.
     ///
-    /// Straight edges, miters and bevels are exact; round joins and caps are arcs. Curves become lines whose distance from
-    /// the true edge is at most ``strokingTolerance``. Where a stroke overlaps itself, so does the outline, always in one
+    /// Straight edges, miters and bevels are exact; round joins and caps are arcs. Curves become lines at most
+    /// ``strokingTolerance`` from the true edge. If a stroke overlaps itself, so does the outline, always in one
     /// direction.
     ///
-    /// - Parameter style: Its dashes are cut first. A width that is not above 0 gives an empty path.
+    /// - Parameter style: The stroke's style. Dashes are cut first. A width that is not above 0 returns an empty path.
     public func stroked(_ style: Stroke) -> Path {
         guard style.width > 0, style.width.isFinite, controlPointBox != nil else { return Path() }
         let source = style.dashes.isEmpty ? self : dashed(lengths: style.dashes, phase: style.dashPhase)
@@ -16,27 +16,27 @@ extension Path {
         return stroker.result
     }
 
-    /// How far lines that stand for a curved edge may be from it, in the path's units.
+    /// The distance of lines from the curved edge that they approximate, in the path's units.
     public static let strokingTolerance: CGFloat = 0.02
 }
 
-/// Goes along a path and writes down both of its edges.
+/// Walks along a path and records both of its edges.
 private struct Stroker {
-    /// A straight or nearly straight stretch of the line in the middle.
+    /// A straight or nearly straight part of the center line.
     private struct Span {
         var start: CGPoint
         var end: CGPoint
-        /// Of length 1, to the left of the way, at both ends.
+        /// The unit normals to the left of the direction, at both ends.
         var startNormal: CGVector
         var endNormal: CGVector
-        /// Whether a corner of the path stands before it, and not a point of a curve.
+        /// Whether it follows a corner of the path, rather than a point of a curve.
         var followsCorner: Bool
 
     }
 
     private let style: Path.Stroke
     private let half: CGFloat
-    /// The largest turn within a curve that one straight piece of an edge may stand for.
+    /// The largest angle within a curve that one straight piece of an edge may approximate.
     private let largestTurn: CGFloat
     private(set) var result = Path()
     private var spans: [Span] = []
@@ -108,7 +108,7 @@ private struct Stroker {
             return
         }
         var span = Span(start: current, end: end, startNormal: a, endNormal: b, followsCorner: isFirst)
-        // Where the curve is narrower than the line is wide, its inner edge would run backwards.
+        // If the curve's radius is smaller than half the width, its inner edge would run backwards.
         if turn > largestTurn || runsBackwards(span, 1) || runsBackwards(span, -1) {
             span.startNormal = chord
             span.endNormal = chord
@@ -156,7 +156,7 @@ private struct Stroker {
         result.closeSubpath()
     }
 
-    /// A line without a length: what its caps cover.
+    /// Adds the caps of a line without length.
     private mutating func addDot() {
         let box = CGRect(x: start.x - half, y: start.y - half, width: style.width, height: style.width)
         switch style.cap {
@@ -166,13 +166,13 @@ private struct Stroker {
         }
     }
 
-    /// From the edge at `normal` around the end to the opposite one.
+    /// Adds a cap, from the edge at `normal` around the end to the opposite one.
     private mutating func addCap(at point: CGPoint, _ normal: CGVector) {
         let far = offset(point, normal, -1)
         switch style.cap {
         case .butt: break
         case .square:
-            // Forwards is the normal turned back by a quarter.
+            // Forward is the normal rotated by a quarter circle.
             let forward = CGVector(dx: normal.dy * half, dy: -normal.dx * half)
             let near = offset(point, normal, 1)
             result.addLine(to: CGPoint(x: near.x + forward.dx, y: near.y + forward.dy))
@@ -184,7 +184,7 @@ private struct Stroker {
         result.addLine(to: far)
     }
 
-    /// One edge, forwards.
+    /// Returns one edge, in forward direction.
     private func edge(_ side: CGFloat, isClosed: Bool) -> Path {
         var path = Path()
         for (index, span) in spans.enumerated() {
@@ -199,16 +199,16 @@ private struct Stroker {
         return path
     }
 
-    /// From the end of one span's edge to the start of the next one's.
+    /// Adds a join, from the end of one span's edge to the start of the next one's.
     private func join(_ path: inout Path, _ before: Span, _ after: Span, _ side: CGFloat) {
         let a = before.endNormal, b = after.startNormal
         let cross = a.dx * b.dy - a.dy * b.dx, dot = a.dx * b.dx + a.dy * b.dy
         let start = offset(after.start, b, side)
         guard abs(cross) > 1e-9 || dot < 0 else { return path.addLine(to: start) }
         let turn = atan2(cross, dot)
-        // The way turns to the left where `turn` is positive: there is the inner side.
+        // The direction changes to the left if `turn` is positive: there is the inner side.
         if turn * side > 0 {
-            // By the point in the middle, so that no part of the outline runs against the rest.
+            // Through the center point, so that no part of the outline runs backwards.
             path.addLine(to: after.start)
             return path.addLine(to: start)
         }
@@ -219,7 +219,7 @@ private struct Stroker {
             addArc(&path, about: after.start, from: atan2(a.dy * side, a.dx * side), sweep: turn)
             return
         case .miter:
-            // How many times as long as the line is wide: 1 / sin of half of the angle between the lines.
+            // The miter's length in line widths: 1 / sin of half of the angle between the lines.
             let ratio = 1 / max(cos(turn / 2), 1e-12)
             guard ratio <= style.miterLimit, dot > -0.999_999 else { break }
             let scale = half * side / (1 + dot)
