@@ -1,7 +1,7 @@
 import Foundation
 import TwillSync
 
-/// The time that animations and display links live in, in seconds; only differences mean something.
+/// Returns the time of animations and display links, in seconds; only differences are meaningful.
 ///
 /// In a window it is the machine's uptime. Headless it is the app's virtual clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
@@ -9,10 +9,11 @@ public func CACurrentMediaTime() -> CFTimeInterval {
     return mediaClock.withLock { $0 }()
 }
 
+/// A time interval in seconds.
 public typealias CFTimeInterval = Double
 
-/// Makes `CACurrentMediaTime()` follow another clock off the main thread, or the machine's uptime again with nil. On the
-/// main thread it is the clock of the screen; see ``FrameContext/mediaClock``.
+/// Sets the clock of `CACurrentMediaTime()` off the main thread; nil is the machine's uptime. On the main thread it is
+/// the clock of the screen; see ``FrameContext/mediaClock``.
 package func setMediaClock(_ clock: (@Sendable () -> CFTimeInterval)?) {
     mediaClock.withLock { $0 = clock ?? uptime }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import TwillSync
 
-/// Says once for each text, on standard error, what an app did wrong and what to do; nothing else happens.
+/// Logs a mistake of the app on standard error, once for each message.
 package func report(_ message: String) {
     let isNew = reported.withLock { seen in
-        // A message can hold an address, so there is no end of them; a thousand are enough to be read.
+        // Messages can contain addresses, so their number is unlimited; a thousand are enough.
         seen.count < 1000 && seen.insert(message).inserted
     }
     guard isNew else { return }

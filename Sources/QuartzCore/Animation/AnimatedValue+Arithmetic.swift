@@ -1,7 +1,7 @@
 import Foundation
 import TwillDrawing
 
-/// Up to four numbers that are treated alike.
+/// Up to four numbers that are interpolated alike.
 private typealias Four = SIMD4<Double>
 
 extension AnimatedValue {
@@ -16,7 +16,7 @@ extension AnimatedValue {
         }
     }
 
-    /// A value of this one's kind.
+    /// Returns a value of the same kind.
     private func made(of four: Four) -> AnimatedValue {
         switch self {
         case .number: .number(four.x)
@@ -35,10 +35,10 @@ extension AnimatedValue {
         }
     }
 
-    /// The value at `t` on the way to `end`; `t` may lie outside 0...1. At 0 and 1 it is this one and `end` to the last
-    /// digit. Values that have nothing between them jump at the end.
+    /// Returns the value at `t` between this one and `end`; `t` may be outside 0...1. At 0 and 1 the result is exactly
+    /// this one and `end`. Values that cannot be interpolated jump at the end.
     func interpolated(to end: AnimatedValue, _ t: Double) -> AnimatedValue {
-        // A start to which the difference is added may miss the end by a rounding error.
+        // Adding the difference to the start could miss the end by a rounding error.
         if t == 1 { return end }
         if isLike(end), let a = four, let b = end.four { return made(of: a + (b - a) * t) }
         switch (self, end) {
@@ -65,8 +65,8 @@ extension AnimatedValue {
         return t < 1 ? self : end
     }
 
-    /// This value moved by `change`; for transforms, `change` is applied before this one. Values that cannot be added
-    /// stay.
+    /// Returns the value plus `change`; for transforms, `change` is applied before this one. Values that cannot be
+    /// added are returned unchanged.
     func adding(_ change: AnimatedValue) -> AnimatedValue {
         if isLike(change), let a = four, let b = change.four { return made(of: a + b) }
         switch (self, change) {
@@ -80,7 +80,7 @@ extension AnimatedValue {
         }
     }
 
-    /// What added to `other` gives this value; nil where nothing does.
+    /// Returns the value that added to `other` gives this one; nil if there is none.
     func subtracting(_ other: AnimatedValue) -> AnimatedValue? {
         if isLike(other), let a = four, let b = other.four { return made(of: a - b) }
         switch (self, other) {
@@ -93,7 +93,7 @@ extension AnimatedValue {
         }
     }
 
-    /// What added to a value of this kind changes nothing; nil where there is none.
+    /// The value of this kind whose addition changes nothing; nil if there is none.
     var zero: AnimatedValue? {
         switch self {
         case .number, .point, .size, .rect, .color: made(of: .zero)
@@ -103,7 +103,7 @@ extension AnimatedValue {
         }
     }
 
-    /// This value added to nothing `count` times.
+    /// Returns the sum of `count` times this value.
     func multiplied(by count: Int) -> AnimatedValue? {
         if let four { return made(of: four * Double(count)) }
         guard case .transform(let step) = self else { return nil }
@@ -112,7 +112,7 @@ extension AnimatedValue {
         return .transform(power)
     }
 
-    /// How far apart two values lie, for even pacing: in a straight line through all their numbers.
+    /// Returns the Euclidean distance of the values' numbers, for even pacing.
     func distance(to other: AnimatedValue) -> Double {
         if isLike(other), let a = four, let b = other.four {
             let d = b - a
@@ -124,8 +124,8 @@ extension AnimatedValue {
         return 1
     }
 
-    /// The point at `t` between `b` and `c` of a curve through all four, by cardinal splines with a tension, a
-    /// continuity and a bias (Kochanek and Bartels); all 0 is Catmull and Rom's.
+    /// Returns the point at `t` between `b` and `c` of a curve through all four: a cardinal spline with tension,
+    /// continuity and bias (Kochanek and Bartels); Catmull-Rom if all are 0.
     static func cubic(
         _ a: AnimatedValue, _ b: AnimatedValue, _ c: AnimatedValue, _ d: AnimatedValue, _ t: Double,
         _ leaving: KeyShape, _ arriving: KeyShape
@@ -146,7 +146,7 @@ extension AnimatedValue {
         return b.made(of: first + second)
     }
 
-    /// How a curve goes through a key.
+    /// The shape of a curve at a key.
     struct KeyShape {
         var tension = 0.0
         var continuity = 0.0
@@ -155,7 +155,7 @@ extension AnimatedValue {
 }
 
 extension Path {
-    /// Paths of equal elements have something between them.
+    /// Returns the path at `t` between two paths, if they have the same kinds of elements.
     func interpolated(to end: Path, _ t: Double) -> Path? {
         combined(with: end) { CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }
     }
@@ -180,8 +180,8 @@ extension Path {
 }
 
 extension Bitmap {
-    /// The weighted mean of two pictures, in the size of the second; nil is nothing. Answers nil where there is no memory
-    /// for it.
+    /// Returns the weighted mean of two images, in the size of the second; nil counts as transparent. Returns nil if
+    /// there is no memory for it.
     static func mean(_ start: Bitmap?, _ end: Bitmap, _ t: Double) -> Bitmap? {
         let t = min(1, max(0, t))
         if t == 0, let start { return start }

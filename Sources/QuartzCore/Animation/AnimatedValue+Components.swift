@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parts of a value that key paths name: `position.x`, `bounds.size.width`, `transform.rotation.z`.
+/// The components of a value in key paths: `position.x`, `bounds.size.width`, `transform.rotation.z`.
 extension AnimatedValue {
-    /// - Parameter path: What follows the property's name, split at its points; empty for the value itself.
+    /// - Parameter path: The key path after the property's name, split at its dots; empty for the value itself.
     func component(_ path: ArraySlice<Substring>) -> AnimatedValue? {
         guard let first = path.first else { return self }
         let rest = path.dropFirst()
@@ -18,7 +18,7 @@ extension AnimatedValue {
         }
     }
 
-    /// This value with one part replaced; nil where there is no such part, or `value` is not of its kind.
+    /// Returns the value with one component replaced; nil if there is no such component, or `value` is not of its kind.
     func settingComponent(_ path: ArraySlice<Substring>, to value: AnimatedValue) -> AnimatedValue? {
         guard let first = path.first else { return value }
         let rest = path.dropFirst()
@@ -55,7 +55,7 @@ extension AnimatedValue {
     }
 
     private static func part(of transform: CATransform3D, _ path: ArraySlice<Substring>) -> AnimatedValue? {
-        // A transform that squeezes to nothing has no turn to tell.
+        // A singular transform has no rotation.
         let parts = TransformParts(transform)
         let axis = path.dropFirst().first
         switch path.first {
@@ -69,7 +69,7 @@ extension AnimatedValue {
             }
         case "scale":
             let scale = parts?.scale ?? SIMD3(0, 0, 0)
-            // Without an axis, Core Animation answers the mean of the three.
+            // Without an axis, Core Animation returns the mean of the three.
             switch axis {
             case nil: return .number(scale.sum() / 3)
             case "x": return .number(scale.x)

@@ -1,7 +1,7 @@
 import Foundation
 import TwillDrawing
 
-/// A value of a layer's property that can lie between two others.
+/// A value of a layer's property that can be interpolated.
 enum AnimatedValue {
     /// The property is nil.
     case absent
@@ -15,16 +15,16 @@ enum AnimatedValue {
     case numbers([Double])
     case colors([Color])
     case image(Bitmap)
-    /// What only jumps.
+    /// A value that can only jump.
     case other(Any)
 
-    /// The value inside what an app gives: Swift's and Foundation's numbers, geometry, boxed geometry, colours, paths,
-    /// images, and arrays of numbers and colours.
+    /// Creates the value from an app's object: Swift's and Foundation's numbers, geometry, boxed geometry, colors,
+    /// paths, images, and arrays of numbers and colors.
     init(_ value: Any?) {
         switch value {
         case nil: self = .absent
         case let value as AnimatedValue: self = value
-        // On Linux `as Double` does not see through other numeric types.
+        // On Linux `as Double` does not match other numeric types.
         case let value as Double: self = .number(value)
         case let value as CGFloat: self = .number(Double(value))
         case let value as Float: self = .number(Double(value))
@@ -38,7 +38,7 @@ enum AnimatedValue {
         case let value as CGColor: self = .color(value.color)
         case let value as CGPath: self = .path(value.path)
         case let value as CGImage: self = .image(value.kept)
-        // Numbers that no Double holds exactly.
+        // Numbers that a Double cannot represent exactly.
         case let value as NSNumber: self = .number(value.doubleValue)
         case let value as [Any]: self.init(array: value)
         case let value?: self = .other(value)
@@ -71,8 +71,8 @@ enum AnimatedValue {
         return false
     }
 
-    /// As key-value coding hands it to an app: numbers in `NSNumber`, points, sizes, rectangles and transforms in
-    /// `NSValue`.
+    /// The value as key-value coding returns it to an app: numbers in `NSNumber`, points, sizes, rectangles and
+    /// transforms in `NSValue`.
     var boxed: Any? {
         switch self {
         case .absent: nil

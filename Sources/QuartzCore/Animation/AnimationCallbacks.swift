@@ -1,4 +1,4 @@
-/// What app code is told about animations: after the frame that shows it, in the order in which it happened.
+/// The queue of animation callbacks, which run after the frame that shows their cause, in order.
 @MainActor
 final class AnimationCallbacks {
     private var waiting: [() -> Void] = []
@@ -13,7 +13,7 @@ final class AnimationCallbacks {
 
     func forgetAll() { waiting = [] }
 
-    /// Runs what waits now; what that adds in turn waits for the next frame.
+    /// Runs the callbacks that wait now; those added meanwhile wait for the next frame.
     func runWaiting() {
         let callbacks = waiting
         waiting = []

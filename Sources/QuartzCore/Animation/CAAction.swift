@@ -1,18 +1,23 @@
 public import Foundation
 
-/// What happens when a property of a layer changes, or the layer enters or leaves a tree.
+/// An object that responds to a change of a layer's property, or to the layer entering or leaving a tree.
 public protocol CAAction {
+    /// Runs the action.
+    ///
     /// - Parameters:
-    ///   - event: The property, or `onOrderIn`, `onOrderOut`, `sublayers`.
-    ///   - anObject: The layer. Its property has its new value already.
+    /// - event: The property, or `onOrderIn`, `onOrderOut`, `sublayers`.
+    /// - anObject: The layer, whose property already has its new value.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that nothing happens: it ends the search for one.
+/// The action that does nothing: it ends the search for one.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
+/// The event of a layer that becomes visible or is added to a layer.
 public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that becomes hidden or is removed from its layer.
 public let kCAOnOrderOut = "onOrderOut"
+/// The key of a layer's transition animation.
 public let kCATransition = "transition"

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Animations that run together. The group cuts off what lasts longer, and stretches nothing; its animations' begin
-/// times count from its own start, and their delegates and `isRemovedOnCompletion` do not count.
+/// Animations that run together. The group cuts off longer animations and scales none; their begin times count from its
+/// start, and their delegates and `isRemovedOnCompletion` are ignored.
 open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
     public override init() {
         super.init()
@@ -11,6 +11,7 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
         super.init(coder: coder)
     }
 
+    /// The animations of the group.
     open var animations: [CAAnimation]?
 
     override func copyValues(to copy: CAAnimation) {
@@ -25,7 +26,7 @@ open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
 
     override func apply(_ moment: Timing.Moment, to target: CALayer) {
         guard case .at(let progress, _, let time) = moment else { return }
-        // A timing function of the group bends the time of all that is in it.
+        // A timing function of the group changes the time of all its animations.
         let own = timingFunction.map { $0.value(at: progress) * duration } ?? time
         for animation in animations ?? [] {
             animation.apply(animation.timing.moment(at: own, beginningAt: animation.beginTime), to: target)

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An animation between two values. Of `fromValue`, `toValue` and `byValue` at most two count; what is missing is taken
-/// from what the layer shows.
+/// An animation between two values, given by at most two of `fromValue`, `toValue` and `byValue`; the layer's shown
+/// value completes them.
 ///
-/// Values are numbers, points, sizes, rectangles, transforms (bare or in `NSValue`), `CGColor`, `CGPath`, `CGImage`, and
-/// arrays of numbers and colours.
+/// Values are numbers, points, sizes, rectangles, transforms (plain or in `NSValue`), `CGColor`, `CGPath`, `CGImage`,
+/// and arrays of numbers and colors.
 open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
     public override init() {
         super.init()
@@ -14,8 +14,11 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
         super.init(coder: coder)
     }
 
+    /// The value at the start.
     open var fromValue: Any?
+    /// The value at the end.
     open var toValue: Any?
+    /// The difference between start and end.
     open var byValue: Any?
 
     override func copyValues(to copy: CAAnimation) {
@@ -50,16 +53,17 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
         return from.interpolated(to: to, fraction(progress: progress, time: time))
     }
 
-    /// How much of the way lies behind at a moment of a cycle.
+    /// Returns the fraction of the animation at a moment of a cycle.
     func fraction(progress: Double, time: CFTimeInterval) -> Double {
         timingFunction?.value(at: progress) ?? progress
     }
 
-    /// The table of `CABasicAnimation`'s documentation; values that do not fit the property give none.
+    /// Returns the ends by the table in `CABasicAnimation`'s documentation; nil for values that do not fit the
+    /// property.
     private func ends(current: AnimatedValue) -> (AnimatedValue, AnimatedValue)? {
         let from = fromValue.map { AnimatedValue($0) }, to = toValue.map { AnimatedValue($0) }
         let by = byValue.map { AnimatedValue($0) }
-        // An additive animation's missing end adds nothing.
+        // The missing end of an additive animation is 0.
         let base = isAdditive ? (from ?? to ?? by)?.zero ?? current : current
         switch (from, to, by) {
         case (let from?, let to?, _): return (from, to)

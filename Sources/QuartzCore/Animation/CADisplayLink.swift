@@ -1,40 +1,42 @@
 public import Foundation
 import TwillSync
 
-/// Calls back once a frame, before the animations advance and the layers are laid out: what the callback changes is in
-/// that very frame.
+/// A timer that fires once per frame, before animations advance and layers are laid out: changes in its callback are
+/// part of that frame.
 ///
-/// It calls back on the main thread, with the main run loop. On another thread it may be added, removed, paused and
-/// invalidated, which the main thread does on its next turn. While one is not paused, the screen makes frames although nothing
-/// may change; pause or invalidate it as soon as it is not needed. UIKit adds `init(target:selector:)`.
+/// It fires on the main thread, in modes of the main run loop. Other threads may add, remove, pause and invalidate it,
+/// which takes effect in the main thread's next iteration. While a link is not paused, the screen makes frames even if
+/// nothing changes; pause or invalidate it as soon as possible. UIKit adds `init(target:selector:)`.
 open class CADisplayLink: NSObject, @unchecked Sendable {
-    /// - Parameter tick: Called with the link, which holds it until it is invalidated.
+    /// - Parameter tick: Called with the link, which retains it until it is invalidated.
     package init(_ tick: @escaping @MainActor (CADisplayLink) -> Void) {
         self.tick = tick
         super.init()
         if MainThread.isCurrent { home = MainThread.assume { FrameContext.current } }
     }
 
-    /// When the frame before was shown; 0 before the first callback.
+    /// The time of the previous frame; 0 before the first callback.
     open internal(set) var timestamp: CFTimeInterval = 0
 
-    /// When the frame in the making will be shown: what moves by itself is to be placed for this moment.
+    /// The time at which the current frame will be shown; position animated content for this moment.
     open internal(set) var targetTimestamp: CFTimeInterval = 0
 
-    /// Of one frame at the screen's full rate; 0 before the first callback.
+    /// The duration of a frame at the screen's full rate, in seconds; 0 before the first callback.
     open internal(set) var duration: CFTimeInterval = 0
 
+    /// Whether the link does not fire.
     open var isPaused = false {
         didSet { if !isPaused { onMain { $0.askForFrame() } } }
     }
 
-    /// 0, the default, is the screen's rate. Otherwise callbacks come at most so often, each at one of the screen's frames.
+    /// The maximum number of callbacks per second, each at one of the screen's frames; 0, the default, is the screen's
+    /// rate.
     open var preferredFramesPerSecond = 0
 
-    /// As `preferredFramesPerSecond`, with the range's `preferred`, or else its `maximum`.
+    /// The preferred rates; like `preferredFramesPerSecond`, with the range's `preferred`, or else its `maximum`.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Starts calling back while the main run loop is in `mode`.
+    /// Adds the link to the main run loop for a mode.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         if !MainThread.isCurrent {
             report(
@@ -50,6 +52,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Removes the link from the main run loop for a mode.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         onMain { link in
             link.modes.remove(mode)
@@ -57,7 +60,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Stops for good, and lets go of the target.
+    /// Stops the link permanently, and releases the target.
     open func invalidate() {
         onMain { link in
             link.modes = []
@@ -66,7 +69,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The screen whose code made it, where that was on the main thread.
+    /// The screen whose code created it, if that was on the main thread.
     private nonisolated(unsafe) weak var home: FrameContext?
 
     /// The screen whose frames it follows; nil while it is on no run loop.
@@ -80,7 +83,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     private var modes: Set<RunLoop.Mode> = []
     private var tick: (@MainActor (CADisplayLink) -> Void)?
 
-    /// Now on the main thread, and from others on its next turn.
+    /// Runs `work` now on the main thread; from other threads, in its next iteration.
     private func onMain(_ work: @escaping @MainActor (CADisplayLink) -> Void) {
         if MainThread.isCurrent {
             MainThread.assume { work(self) }
@@ -101,7 +104,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     @MainActor func fire(at time: CFTimeInterval, frame: CFTimeInterval) {
         let range = preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum
         let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : Double(range)
-        // A frame too early by rounding is not too early.
+        // Tolerates rounding errors.
         if rate > 0, targetTimestamp > 0, time - targetTimestamp < 1 / rate - frame / 2 { return }
         timestamp = time - frame
         targetTimestamp = time
@@ -110,23 +113,27 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     }
 }
 
-/// How often something would like to be drawn, in frames a second.
+/// A range of frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
+    /// The lowest acceptable rate.
     public var minimum: Float
+    /// The highest acceptable rate.
     public var maximum: Float
+    /// The preferred rate; nil for none.
     public var preferred: Float?
 
+    /// Creates a range.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// Whatever the screen does.
+    /// The range without preference: the screen's rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// The display links of a screen, in the order in which they were added.
+/// A screen's display links, in the order in which they were added.
 @MainActor
 final class DisplayLinks {
     private var links: [CADisplayLink] = []
@@ -148,7 +155,7 @@ final class DisplayLinks {
     }
 
     func fire(at time: CFTimeInterval, frame: CFTimeInterval, mode: RunLoop.Mode) {
-        // One that a callback invalidates is not called any more.
+        // A link that a callback invalidates does not fire anymore.
         for link in links where link.wantsFrames(in: mode) { link.fire(at: time, frame: frame) }
     }
 }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import TwillDrawing
 
-/// How a keyframe animation gets from one value to the next.
+/// The interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,16 +10,19 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Jumps; there is one more key time than values.
+    /// Jumps; there is one more key time than there are values.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At an even pace over all values; key times and timing functions do not count.
+    /// Linear interpolation at an even pace over all values; key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through the values.
+    /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// A smooth curve at an even pace; key times and timing functions are ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -29,6 +32,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
     /// The layer's x axis follows the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's negative x axis follows the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
@@ -42,28 +46,33 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
         super.init(coder: coder)
     }
 
+    /// The values, in order.
     open var values: [Any]? {
         didSet { storedKeys = nil }
     }
 
-    /// For properties that are points; in place of `values`. A key lies at each end of the path's segments.
+    /// The path for properties that are points, instead of `values`. Each end of a segment is a key.
     open var path: CGPath? {
         didSet { storedKeys = nil }
     }
 
-    /// 0...1, one for each value and one more for discrete values. nil, or a list that does not fit, spreads them
-    /// evenly.
+    /// The times of the values, 0...1, with one more for discrete values. nil, or an array of another count, spreads
+    /// them evenly.
     open var keyTimes: [NSNumber]?
 
-    /// One for each step between two values.
+    /// The timing function of each step between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
 
+    /// The interpolation between the values.
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// The rotation along a path; nil for none.
     open var rotationMode: CAAnimationRotationMode?
 
-    /// For cubic modes, one for each value; −1...1.
+    /// The tensions for cubic modes, one per value, −1...1.
     open var tensionValues: [NSNumber]?
+    /// The continuities for cubic modes, one per value, −1...1.
     open var continuityValues: [NSNumber]?
+    /// The biases for cubic modes, one per value, −1...1.
     open var biasValues: [NSNumber]?
 
     override func copyValues(to copy: CAAnimation) {
@@ -94,7 +103,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
         rotation.set(target, rotation.get(target).adding(.number(turned)))
     }
 
-    /// The keys as they are read; made once for the copy that a layer keeps.
+    /// The keys, computed once for the layer's copy.
     private var keys: Keyframes {
         if let storedKeys { return storedKeys }
         let keys = Keyframes(self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// True while an animation block of views is open: only then are the layers of views asked for actions. Main thread only.
+/// Whether a view's animation block is open: only then do views' layers look for actions. Main thread only.
 package nonisolated(unsafe) var viewActionsAreOpen = false
 
 extension CALayer {
@@ -9,11 +9,11 @@ extension CALayer {
         var action: any CAAction
     }
 
-    /// Whether a change may have an action at all. Cheap, as every change asks.
+    /// Whether a change may have an action at all. Cheap, as every change checks it.
     @inline(__always)
     final var mayAct: Bool { followsViewActions ? viewActionsAreOpen : wasCommitted }
 
-    /// Makes a change with the action that `key` has: found before it, run after it. The layer shows it in the next frame.
+    /// Makes a change with the action of `key`, found before it and run after it. The next frame shows it.
     @inline(__always)
     final func change(_ key: String, _ body: () -> Void) {
         if mayAct { prepareAction(key) }
@@ -22,14 +22,14 @@ extension CALayer {
         runPendingAction()
     }
 
-    /// Makes a change that has no action.
+    /// Makes a change without an action.
     @inline(__always)
     final func commit(_ body: () -> Void) {
         body()
         setNeedsCommit()
     }
 
-    /// Looks for the action of a property that is about to change, with the old value still in place.
+    /// Finds the action of a property that is about to change, while it has its old value.
     final func prepareAction(_ key: String) {
         pendingAction = nil
         guard !CATransaction.disableActions(), followsViewActions || isOnScreen else { return }
@@ -37,7 +37,7 @@ extension CALayer {
         pendingAction = PendingAction(key: key, action: startingFromPresent(action, key))
     }
 
-    /// Runs the action that was found before the change.
+    /// Runs the action found before the change.
     @inline(__always)
     final func runPendingAction() {
         if pendingAction != nil { takeAndRunPendingAction() }
@@ -49,7 +49,7 @@ extension CALayer {
         pending.action.run(forKey: pending.key, object: self, arguments: nil)
     }
 
-    /// A basic animation that names no values goes from what is seen now to the new value.
+    /// Returns a basic animation without values as one from the shown value to the new one.
     private func startingFromPresent(_ action: any CAAction, _ key: String) -> any CAAction {
         guard let animation = action as? CABasicAnimation, animation.fromValue == nil, animation.toValue == nil,
             animation.byValue == nil, let copy = animation.copy() as? CABasicAnimation
@@ -59,7 +59,7 @@ extension CALayer {
         return copy
     }
 
-    /// Runs the action for an event that changes no value.
+    /// Runs the action of an event that changes no value.
     final func runAction(forEvent event: String) {
         guard actions != nil || delegate != nil, !CATransaction.disableActions(), isOnScreen,
             !followsViewActions || viewActionsAreOpen, let action = action(forKey: event)
@@ -75,7 +75,7 @@ extension CALayer {
                 wasAsked = true
                 found = delegate.action(for: self, forKey: key)
             }
-            // A view has none outside of its animations.
+            // Views have no actions outside animation blocks.
             guard wasAsked else { return nil }
             if let found { return found is NSNull ? nil : found }
         }
@@ -90,13 +90,13 @@ extension CALayer {
         "contents", "contentsRect", "contentsCenter", "anchorPointZ", "sublayerTransform", "hidden", "masksToBounds",
     ]
 
-    /// What a view's animation block animates of its layer: all but its picture, and what is either on or off.
+    /// Whether a view's animation block animates a property of its layer: all but its contents and Boolean values.
     package final func animatesInBlocks(_ key: String) -> Bool {
         !key.hasPrefix("contents") && key != "hidden" && key != "masksToBounds"
             && type(of: self).implicitKeys.contains(key)
     }
 
-    /// Core Animation's default: animatable properties animate.
+    /// Returns Core Animation's default action: animatable properties animate.
     final class func implicitAnimation(forKey key: String) -> (any CAAction)? {
         guard implicitKeys.contains(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)
@@ -104,7 +104,7 @@ extension CALayer {
         return animation
     }
 
-    /// A layer on a screen is shown already, so that it has something to start from.
+    /// Whether the layer was shown on a screen, so that there is a value to start from.
     private var isOnScreen: Bool {
         var root = self
         while let parent = root.storedSuperlayer { root = parent }

@@ -40,7 +40,7 @@ extension CALayer {
         for entry in gone where !entry.hasEnded { entry.tellStop(finished: false) }
     }
 
-    /// Takes the animations off this layer and all below it: it leaves the tree.
+    /// Removes the animations of this layer and all below it, when it leaves the tree.
     package final func removeAnimationsInSubtree() {
         guard flags.intersects(.anyAnimation) else { return }
         flags.subtract(.anyAnimation)
@@ -49,12 +49,12 @@ extension CALayer {
         mask?.removeAnimationsInSubtree()
     }
 
-    /// What drives the layer's animations from outside has moved.
+    /// Commits the layer again because an external driver of its animations has changed.
     package final func setNeedsAnimatedCommit() {
         setNeedsCommit()
     }
 
-    /// Adds `animation` under `key`, or the first key like it that is free, so that it replaces none.
+    /// Adds `animation` under `key`, or under a free key derived from it, so that it replaces none.
     package final func add(_ animation: CAAnimation, forFreeKeyLike key: String) {
         var free = key
         var number = 2

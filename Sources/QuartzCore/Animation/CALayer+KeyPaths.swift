@@ -1,7 +1,7 @@
 import Foundation
 
-/// A layer as a container for key-value coding. Numbers come in `NSNumber`, structures in `NSValue`, as the table in the
-/// Core Animation Programming Guide says; any of them, and Swift's own, can be set.
+/// Key-value coding of layers. Values are returned as `NSNumber` and `NSValue`, as in the table of the Core Animation
+/// Programming Guide; these, and Swift's own, can be set.
 extension CALayer {
     final func value(atKeyPath keyPath: String) -> Any? {
         if let property = property(atKeyPath: keyPath) { return property.box(property.get(self)) }
@@ -22,7 +22,7 @@ extension CALayer {
         }
     }
 
-    /// The layer in which the rest of a key path is looked up, for `mask.position` and `superlayer.bounds`.
+    /// Returns the layer of a key path such as `mask.position` or `superlayer.bounds`, and the rest of the path.
     private func layer(onTheWayAlong keyPath: String) -> (CALayer?, String)? {
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }
         let rest = String(keyPath[keyPath.index(after: dot)...])
@@ -33,7 +33,7 @@ extension CALayer {
         }
     }
 
-    /// Properties that do not animate.
+    /// Returns the value of a property that does not animate.
     private func plainValue(_ key: String) -> Any? {
         switch key {
         case "name": name
@@ -68,7 +68,7 @@ extension CALayer {
         }
     }
 
-    /// - Returns: Whether there is such a property. A value that does not fit changes nothing.
+    /// - Returns: Whether there is such a property. A value of another type changes nothing.
     private func setPlainValue(_ value: Any?, _ key: String) -> Bool {
         let number = AnimatedValue(value).number, text = value as? String
         switch key {

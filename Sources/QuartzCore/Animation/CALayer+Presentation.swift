@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// A layer of the same class with the same values, made by `init(layer:)`.
+    /// Returns a layer of the same class with the same values, made by `init(layer:)`.
     final func makeCopyToShow() -> CALayer {
         unsafeBitCast(type(of: self), to: _CALayerCopyShim.Type.self).init(layer: self)
     }
@@ -17,13 +17,13 @@ extension CALayer {
         return copy
     }
 
-    /// What a frame at `time` of the app's clock shows of this layer: itself, unless it animates.
+    /// Returns the layer that a frame at `time` of the app's clock shows: itself, unless it animates.
     final func shown(atMediaTime time: CFTimeInterval) -> CALayer {
         guard let animations else { return self }
         return animations.shown(of: self, at: localTime(ofMediaTime: time))
     }
 
-    /// The same for any moment, without the animations beginning with it.
+    /// Returns the layer shown at any moment, without starting animations.
     final func shownAgain(atMediaTime time: CFTimeInterval) -> CALayer {
         guard let animations else { return self }
         let copy = makeCopyToShow()
@@ -31,7 +31,7 @@ extension CALayer {
         return copy
     }
 
-    /// The value that a property shows now, which animations may hold apart from the layer's own.
+    /// Returns a property's shown value, which animations may keep different from the layer's.
     package final func shownValue(forKeyPath keyPath: String) -> Any? {
         animatedValue(forKeyPath: keyPath)?.boxed
     }

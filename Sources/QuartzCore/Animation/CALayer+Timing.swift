@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Most layers run in their superlayer's time and store none of this.
+    /// The layer's timing; most layers use their superlayer's time and store none.
     final var timingOrDefault: Timing {
         get { timing ?? Timing(duration: .infinity) }
         set {
@@ -11,19 +11,19 @@ extension CALayer {
                 report("\(describe()) was given a time that is not a finite number; it counts as the default.")
                 timing?.mendNumbers()
             }
-            // The animations below are looked at again, also where time stood still.
+            // The animations below are checked again, even if time stood still.
             setNeedsCommit()
         }
     }
 
-    /// A moment of the app's clock in this layer's time.
+    /// Converts a time of the app's clock to this layer's time.
     final func localTime(ofMediaTime time: CFTimeInterval) -> CFTimeInterval {
         let parent = storedSuperlayer?.localTime(ofMediaTime: time) ?? time
         return timing?.localTime(parent) ?? parent
     }
 
-    /// The moment of the app's clock at which this layer's time is `time`; where time stands still there is none, and it
-    /// answers the superlayer's as if it ran.
+    /// Converts this layer's time to the app's clock. If the layer's time stands still, the superlayer's is used as if
+    /// it ran.
     final func mediaTime(ofLocalTime time: CFTimeInterval) -> CFTimeInterval {
         let parent = timing.map { $0.parentTime(time) ?? $0.beginTime } ?? time
         return storedSuperlayer?.mediaTime(ofLocalTime: parent) ?? parent

@@ -1,25 +1,27 @@
 import Foundation
 
-/// How a layer's or an animation's own time runs within that of what it belongs to: `t = (parent − beginTime) · speed +
-/// timeOffset`. Times are in seconds.
+/// The timing of a layer or an animation relative to its parent: `t = (parent − beginTime) · speed + timeOffset`. Times
+/// are in seconds.
 public protocol CAMediaTiming {
-    /// When it starts, in the parent's time. 0 on an animation of a layer means: in the frame that first shows it.
+    /// The start, in the parent's time. For an animation of a layer, 0 means the frame that first shows it.
     var beginTime: CFTimeInterval { get set }
-    /// Of one cycle, there and not back.
+    /// The duration of one cycle, without the way back.
     var duration: CFTimeInterval { get set }
-    /// 0 stands still, 2 runs twice as fast.
+    /// The speed relative to the parent: 0 stands still, 2 runs twice as fast.
     var speed: Float { get set }
+    /// The offset added to the local time.
     var timeOffset: CFTimeInterval { get set }
-    /// Cycles; fractions are allowed, and 0 is once.
+    /// The number of cycles; fractions are allowed, and 0 means once.
     var repeatCount: Float { get set }
-    /// How long to repeat, in place of `repeatCount`.
+    /// The duration of repetitions, instead of `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
-    /// Runs backwards after each cycle, which doubles its length.
+    /// Whether each cycle is followed by its reverse, which doubles its length.
     var autoreverses: Bool { get set }
+    /// The values shown before the start and after the end.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside its time.
+/// The values that an animation shows outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -27,16 +29,17 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The first value before the start.
+    /// The first value shows before the start.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// The last value after the end, for an animation that stays (`isRemovedOnCompletion` off).
+    /// The last value shows after the end, if the animation is not removed (`isRemovedOnCompletion`).
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// Both ``backwards`` and ``forwards``.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Nothing: the layer's own value.
+    /// The layer's own value shows.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// The values behind `CAMediaTiming`, and what follows from them.
+/// The values of `CAMediaTiming`, with the arithmetic of time.
 struct Timing: Sendable, Equatable {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
@@ -52,45 +55,47 @@ struct Timing: Sendable, Equatable {
         return time.isFinite ? time : 0
     }
 
-    /// nil where time stands still, so that there is no way back.
+    /// Converts to the parent's time; nil if time stands still.
     func parentTime(_ local: CFTimeInterval) -> CFTimeInterval? {
         guard speed != 0 else { return nil }
         let time = (local - timeOffset) / CFTimeInterval(speed) + beginTime
         return time.isFinite ? time : nil
     }
 
-    /// One cycle with its way back, never 0 or less.
+    /// The duration of one cycle with its way back, always positive.
     private var cycle: CFTimeInterval {
         let length = duration.isFinite && duration > 0 ? duration : Self.shortest
         return autoreverses ? 2 * length : length
     }
 
-    /// Where a duration would have to be divided by.
+    /// The smallest duration, to divide by.
     private static let shortest = 1e-9
 
-    /// All cycles, in the animation's own time. Infinite for one that never ends.
+    /// The duration of all cycles, in the animation's own time; infinite for one that never ends.
     var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         return repeatCount > 0 ? cycle * CFTimeInterval(repeatCount) : cycle
     }
 
-    /// When it is over, in the parent's time; infinite where it stands still.
+    /// Returns the end, in the parent's time; infinite if time stands still.
     func endTime(beginningAt begin: CFTimeInterval) -> CFTimeInterval {
         guard speed != 0 else { return .infinity }
         return begin + activeDuration / CFTimeInterval(abs(speed))
     }
 
     enum Moment: Equatable {
-        /// Outside its time, with nothing to show.
+        /// Outside the active time, with nothing to show.
         case nothing
-        /// - progress: Of one cycle, 0...1. - cycle: The cycles before it. - time: Since the cycle's start.
+        /// - progress: The fraction of the cycle, 0...1. - cycle: The number of cycles before it. - time: The time
+        ///   since the cycle's start.
         case at(progress: Double, cycle: Int, time: CFTimeInterval)
     }
 
-    /// What an animation that begins at `begin` shows at `parent`, both in its parent's time.
+    /// Returns the moment at the parent's time `parent` for an animation that begins at `begin`, also in the parent's
+    /// time.
     func moment(at parent: CFTimeInterval, beginningAt begin: CFTimeInterval) -> Moment {
         let total = activeDuration
-        // Rounding puts a frame that lies on the start or the end a little before it.
+        // Rounding may place a frame slightly before the start or the end.
         let since = (parent - begin) * CFTimeInterval(abs(speed))
         let elapsed = abs(since) < 1e-9 ? 0 : since
         if elapsed < 0 {

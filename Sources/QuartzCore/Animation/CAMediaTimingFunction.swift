@@ -1,5 +1,6 @@
 public import CoreGraphics
 
+/// The name of a standard timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -7,19 +8,24 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Linear pacing.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the start.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at the start and the end.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The system's default pacing.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A cubic curve from (0, 0) to (1, 1) that bends time: safe on any thread, never changes.
+/// A cubic Bézier curve from (0, 0) to (1, 1) that defines the pacing of an animation: safe on any thread, immutable.
 public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-    /// The inner control points.
+    /// The two inner control points.
     private let c1: CGPoint, c2: CGPoint
 
-    /// An unknown name is linear, and is reported once.
+    /// Creates a standard timing function. An unknown name is linear, and is logged once.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -33,7 +39,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// - Parameters c1x, c2x: Times are kept within 0...1, so that each moment has one value.
+    /// Creates a function with two control points.
+    ///
+    /// - Parameters c1x, c2x: Times are clamped to 0...1, so that each moment has one value.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func number(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(value) : 0 }
         c1 = CGPoint(x: min(1, max(0, number(c1x))), y: number(c1y))
@@ -41,8 +49,10 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Writes the coordinates of a control point.
+    ///
     /// - Parameter index: 0 to 3, the ends included.
-    /// - Parameter values: Room for two numbers.
+    /// - Parameter values: Memory for two numbers.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         precondition(
             (0...3).contains(index), "A CAMediaTimingFunction has control points 0 to 3; \(index) was asked for.")
@@ -51,7 +61,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         values[1] = Float(point.y)
     }
 
-    /// The value at a moment from 0 to 1, to nine digits.
+    /// Returns the value at a time from 0 to 1, to nine digits.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -64,7 +74,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
     }
 
-    /// The curve's parameter where its x is `time`: Newton's steps, kept within a bracket that halving narrows.
+    /// Returns the curve's parameter whose x is `time`, by Newton's method within a bisection bracket.
     private func parameter(at time: Double) -> Double {
         var low = 0.0, high = 1.0, t = time
         for _ in 0..<60 {

@@ -1,11 +1,12 @@
 public import Foundation
 
-/// An animation of one property, named by a key path such as `position.y` or `transform.rotation.z`.
+/// An animation of one property, given by a key path such as `position.y` or `transform.rotation.z`.
 open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
     public override init() {
         super.init()
     }
 
+    /// Creates an animation of a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -15,16 +16,17 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
         super.init(coder: coder)
     }
 
+    /// The key path of the property.
     open var keyPath: String?
 
-    /// Adds the values to what the property has, with all that animates it before this one; several such animations
-    /// blend. Transforms are concatenated.
+    /// Whether the values are added to the property's, including the animations before this one, so that several such
+    /// animations blend. Transforms are concatenated.
     open var isAdditive = false
 
-    /// Each repetition goes on where the one before ended.
+    /// Whether each repetition continues where the one before ended.
     open var isCumulative = false
 
-    /// Accepts only what animates a transform by the function's own number; see `CAValueFunction`.
+    /// The function that converts values to a transform; see `CAValueFunction`.
     open var valueFunction: CAValueFunction?
 
     override func copyValues(to copy: CAAnimation) {
@@ -58,9 +60,9 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
         return true
     }
 
-    /// The value at a moment, and the one at a cycle's end for cumulative animations.
+    /// Returns the value at a moment; for cumulative animations, with the value at a cycle's end.
     ///
-    /// - Parameter current: What the property shows without this animation.
+    /// - Parameter current: The property's value without this animation.
     func value(progress: Double, time: CFTimeInterval, current: AnimatedValue) -> AnimatedValue? { nil }
 
     override func apply(_ moment: Timing.Moment, to target: CALayer) {
@@ -83,11 +85,12 @@ open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
     }
 }
 
-/// Takes numbers for an animation of a whole transform: with `rotateZ` on `transform`, values are angles about z.
+/// A function that makes transforms from numbers: with `rotateZ` on `transform`, values are angles about z.
 public final class CAValueFunction: NSObject, @unchecked Sendable {
+    /// The function's name.
     public let name: CAValueFunctionName
 
-    /// nil for a name that is none of Core Animation's.
+    /// Creates a function; nil if the name is not one of Core Animation's.
     public init?(name: CAValueFunctionName) {
         guard Self.paths[name] != nil else { return nil }
         self.name = name
@@ -102,6 +105,7 @@ public final class CAValueFunction: NSObject, @unchecked Sendable {
     ]
 }
 
+/// The name of a value function.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -109,15 +113,26 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Rotates about the x axis, in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// Rotates about the y axis, in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// Rotates about the z axis, in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// Scales by three factors.
     public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// Scales along the x axis.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// Scales along the y axis.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// Scales along the z axis.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Translates by three distances.
     public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// Translates along the x axis.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// Translates along the y axis.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// Translates along the z axis.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

@@ -1,16 +1,18 @@
 public import Foundation
 
-/// An animation between two values that moves as on a spring.
+/// A basic animation with the motion of a damped spring.
 ///
-/// The spring does not know `duration`: set it to `settlingDuration`, or the motion is cut off.
+/// The spring is independent of `duration`: set it to `settlingDuration`, or the motion is cut off.
 open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
     public override init() {
         super.init()
     }
 
+    /// Creates an animation from a perceptual duration and a bounce.
+    ///
     /// - Parameters:
-    ///   - duration: In seconds, as it feels; the spring goes on settling after it.
-    ///   - bounce: 0 does not swing over, 1 swings for ever.
+    /// - duration: The perceived duration in seconds; the spring continues to settle after it.
+    /// - bounce: 0 does not overshoot, 1 oscillates forever.
     public convenience init(perceptualDuration duration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let curve = SpringCurve.perceptual(duration: duration, bounce: bounce)
@@ -23,21 +25,25 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
         super.init(coder: coder)
     }
 
-    /// Above 0; anything else counts as 1.
+    /// The mass, above 0; other values count as 1.
     open var mass: CGFloat = 1
+    /// The stiffness of the spring.
     open var stiffness: CGFloat = 100
+    /// The damping of the motion.
     open var damping: CGFloat = 10
-    /// Towards the end value; 1 is the whole way in a second.
+    /// The initial velocity towards the end value; 1 covers the whole distance in a second.
     open var initialVelocity: CGFloat = 0
-    /// False: more than critical damping counts as critical.
+    /// Whether damping may exceed critical damping; if not, it is limited to it.
     open var allowsOverdamping = false
 
-    /// When the spring is at rest to a thousandth of the way, in seconds. The threshold is Twill's own choice; Apple's
-    /// is not documented.
+    /// The time in seconds after which the spring stays within a thousandth of the distance. The threshold is Twill's;
+    /// Apple's is not documented.
     open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
+    /// The perceived duration in seconds.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / curve.frequency }
 
+    /// The bounce, from 0 without overshoot to 1.
     open var bounce: CGFloat {
         let ratio = curve.dampingRatio
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -55,7 +61,7 @@ open class CASpringAnimation: CABasicAnimation, @unchecked Sendable {
 
     override func fraction(progress: Double, time: CFTimeInterval) -> Double {
         let curve = curve
-        // A spring that had the time to come to rest ends at rest, not a thousandth of the way before it.
+        // A spring that had time to settle ends exactly at rest.
         if progress == 1, time >= curve.settlingDuration - 1e-9 { return 1 }
         return curve.value(at: time)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// `as? CATransform3D` of an `NSValue`, and the cast back, succeed as on Apple's platforms.
+// Casts an `NSValue` with `as? CATransform3D`, and back, as on Apple's platforms.
 extension CATransform3D: _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
 

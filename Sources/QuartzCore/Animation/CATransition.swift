@@ -1,5 +1,6 @@
 public import Foundation
 
+/// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -7,16 +8,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The new contents fade in.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new slides in over the old.
+    /// The new contents slide in over the old ones.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new pushes the old out.
+    /// The new contents push the old ones out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old slides away from over the new.
+    /// The old contents slide out and reveal the new ones.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition's movement starts.
+/// The direction from which a transition moves.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -24,14 +26,17 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// From the right edge.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+    /// From the left edge.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
     /// From the edge with the larger y, which is the lower one on the screen, as y points down.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+    /// From the edge with the smaller y, which is the upper one on the screen.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation from what a layer showed when it was added to what it shows now, sublayers included.
+/// An animated transition from a layer's contents when it was added to its current ones, sublayers included.
 open class CATransition: CAAnimation, @unchecked Sendable {
     public override init() {
         super.init()
@@ -41,14 +46,16 @@ open class CATransition: CAAnimation, @unchecked Sendable {
         super.init(coder: coder)
     }
 
+    /// The kind of transition.
     open var type = CATransitionType.fade
-    /// For types that move; nil is `fromRight`.
+    /// The direction of types that move; nil is `fromRight`.
     open var subtype: CATransitionSubtype?
-    /// Where in the whole transition to start and to end, 0...1.
+    /// The fraction of the whole transition to start at, 0...1.
     open var startProgress: Float = 0
+    /// The fraction of the whole transition to end at, 0...1.
     open var endProgress: Float = 1
 
-    /// A turn about the middle, which UIKit's flips ask for; in place of `type`.
+    /// The flip of UIKit's flip transitions; replaces `type`.
     package final var flip: Flip?
 
     package enum Flip: Sendable {
@@ -65,7 +72,7 @@ open class CATransition: CAAnimation, @unchecked Sendable {
         copy.flip = flip
     }
 
-    /// How much of the way to the new look lies behind.
+    /// Returns the fraction of the transition at a moment.
     func fraction(_ moment: Timing.Moment) -> Double? {
         guard case .at(let progress, _, _) = moment else { return nil }
         let part = timingFunction?.value(at: progress) ?? progress

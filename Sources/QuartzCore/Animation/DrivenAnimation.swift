@@ -1,16 +1,15 @@
 import Foundation
 
-/// An animation whose progress somebody else keeps: it never ends by itself, and shows what its driver says in each
-/// frame.
+/// An animation whose progress a driver provides in each frame, such as a gesture; it never ends by itself.
 package final class DrivenAnimation: CABasicAnimation, @unchecked Sendable {
-    /// How much of the way lies behind; beyond 0...1 it swings over. Asked on the main thread.
+    /// Returns the current fraction; outside 0...1 it overshoots. Called on the main thread.
     package var fraction: (() -> Double)?
 
     package override init() {
         super.init()
         duration = 1
         repeatCount = .infinity
-        // Without a speed it asks for no frames: the driver does.
+        // Without a speed it requests no frames: the driver does.
         speed = 0
         fillMode = .both
     }
@@ -25,15 +24,15 @@ package final class DrivenAnimation: CABasicAnimation, @unchecked Sendable {
     override func fraction(progress: Double, time: CFTimeInterval) -> Double { fraction?() ?? 0 }
 }
 
-/// A change of a layer's property on its way from the old value to the new one, which the layer has already.
+/// A change of a layer's property, with the values to animate between; the layer already has the new one.
 package final class PropertyChange {
     package let layer: CALayer
     package let key: String
     private let old: AnimatedValue
-    /// What was seen before, with all animations.
+    /// The shown value before the change, with all animations.
     private let seen: AnimatedValue
 
-    /// Before the change.
+    /// Creates the record before the change.
     package init(of key: String, in layer: CALayer) {
         self.layer = layer
         self.key = key
@@ -41,7 +40,7 @@ package final class PropertyChange {
         seen = layer.animatedValue(forKeyPath: key) ?? old
     }
 
-    /// What it was changed to, once that is known.
+    /// The value after the change, once it is known.
     private var result: AnimatedValue?
 
     private var new: AnimatedValue { result ?? layer.property(atKeyPath: key)?.get(layer) ?? .absent }
@@ -49,14 +48,14 @@ package final class PropertyChange {
     /// Properties whose overlapping animations blend.
     private static let additiveKeys: Set<String> = ["position", "bounds", "transform", "opacity"]
 
-    /// The difference between the old value and the new, where animating it is enough.
+    /// The difference between the old value and the new, if animating it is sufficient.
     private var difference: AnimatedValue? {
         Self.additiveKeys.contains(key) ? old.subtracting(new) : nil
     }
 
-    /// Gives `animation` the values between which it runs, and says under which key to add it.
+    /// Sets the values of `animation`, and returns the key to add it under.
     ///
-    /// - Parameter fromSeen: Whether one that cannot blend starts from what is seen.
+    /// - Parameter fromSeen: Whether one that cannot blend starts from the shown value.
     package func configure(_ animation: CABasicAnimation, fromSeen: Bool) {
         animation.keyPath = key
         result = new
@@ -70,7 +69,7 @@ package final class PropertyChange {
         }
     }
 
-    /// Adds an animation that `configure` was used on: where it blends, it replaces none.
+    /// Adds an animation set up by `configure`: if it blends, it replaces none.
     package func add(_ animation: CAPropertyAnimation) {
         if animation.isAdditive {
             layer.add(animation, forFreeKeyLike: key)
@@ -79,7 +78,7 @@ package final class PropertyChange {
         }
     }
 
-    /// The same for an animation that is found again.
+    /// Adds an animation that can be found again.
     ///
     /// - Returns: Its key.
     package func addDriven(_ animation: DrivenAnimation) -> String {
@@ -87,7 +86,7 @@ package final class PropertyChange {
         return layer.animations?.entries.last?.key ?? key
     }
 
-    /// Gives the layer the value at `fraction` of the way.
+    /// Sets the layer's value at `fraction` of the change.
     package func setModel(toFraction fraction: Double) {
         guard let property = layer.property(atKeyPath: key) else { return }
         let value: AnimatedValue
@@ -101,16 +100,16 @@ package final class PropertyChange {
         property.set(layer, value)
     }
 
-    /// An animation through values that the property had one after the other.
+    /// Returns an animation through successive values of the property.
     ///
-    /// - Parameter keys: Each change with the part of the whole in which it happens, in the order of these parts.
+    /// - Parameter keys: Each change with the fraction of the whole at which it happens, in order.
     package static func keyframes(
         _ keys: [(change: PropertyChange, start: Double, end: Double)]
     ) -> CAKeyframeAnimation? {
         guard let first = keys.first?.change, let property = first.layer.property(atKeyPath: first.key) else {
             return nil
         }
-        // What each step leads to is what the next one started from; the last one leads to the layer's value.
+        // Each step ends at the start of the next one; the last at the layer's value.
         var results = keys.dropFirst().map(\.change.old)
         let final = property.get(first.layer)
         results.append(final)

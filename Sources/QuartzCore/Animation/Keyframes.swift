@@ -1,15 +1,15 @@
 import CoreGraphics
 import TwillDrawing
 
-/// The values of a keyframe animation with the moments at which each is reached.
+/// The values of a keyframe animation with their times.
 struct Keyframes {
     private var values: [AnimatedValue] = []
-    /// Ascending; as many as values, one more where they are discrete.
+    /// Ascending; one per value, and one more for discrete values.
     private var times: [Double] = []
     private var mode = CAAnimationCalculationMode.linear
     private var functions: [CAMediaTimingFunction] = []
     private var shapes: [AnimatedValue.KeyShape] = []
-    /// Of a path: the points from each key to the next, with their distances from the key.
+    /// The points of a path from each key to the next, with their distances from the key.
     private var tracks: [Track] = []
 
     fileprivate struct Track {
@@ -35,7 +35,7 @@ struct Keyframes {
         } else if given.count == count, count > 0, isInOrder {
             times = given
         } else if mode == .discrete, given.count == values.count, isInOrder, !given.isEmpty {
-            // One short, as often given: the last value holds from its time to the end.
+            // One time is often omitted: the last value then holds to the end.
             times = given + [1]
         } else {
             times = (0..<count).map { Double($0) / Double(max(1, count - 1)) }
@@ -52,7 +52,7 @@ struct Keyframes {
         }
     }
 
-    /// Each segment of the path is flattened finely enough to follow it at an even speed.
+    /// Flattens each segment of the path finely enough to follow it at an even speed.
     private mutating func read(_ path: Path) {
         var current = CGPoint.zero, start = CGPoint.zero
         func add(_ points: [CGPoint]) {
@@ -68,7 +68,7 @@ struct Keyframes {
             segment.move(to: current)
             switch element {
             case .move(let point):
-                // Only the first one is a key: a path is followed through its gaps in no time.
+                // Only the first move is a key: gaps of a path take no time.
                 if values.isEmpty { values = [.point(point)] }
                 current = point
                 start = point
@@ -110,14 +110,14 @@ struct Keyframes {
             fraction, shapes[index], shapes[index + 1])
     }
 
-    /// The direction of a path at a moment, in radians.
+    /// Returns the direction of a path at a moment, in radians.
     func angle(at progress: Double) -> Double? {
         guard !tracks.isEmpty else { return nil }
         let (index, fraction) = step(at: progress)
         return tracks[min(index, tracks.count - 1)].angle(at: index < tracks.count ? fraction : 1)
     }
 
-    /// The key that lies behind, and how much of the way to the next.
+    /// Returns the key before a moment, and the fraction of the step to the next.
     private func step(at progress: Double) -> (Int, Double) {
         guard let first = times.first, progress >= first else { return (0, 0) }
         // Of several keys at one moment, the last counts.

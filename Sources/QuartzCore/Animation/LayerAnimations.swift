@@ -1,35 +1,35 @@
 import Foundation
 import TwillSync
 
-/// The animations of one layer, in the order in which they were added: which is the order they apply in.
+/// The animations of one layer, in the order in which they were added and apply.
 ///
 /// Times are in the layer's own time.
 final class LayerAnimations {
     struct Entry {
         let key: String?
-        /// The layer's copy, which nobody changes any more.
+        /// The layer's copy, which is no longer changed.
         let animation: CAAnimation
-        /// When it begins; nil until the first frame that has it.
+        /// The begin time; nil until the first frame that has the animation.
         var begin: CFTimeInterval?
         var hasStarted = false
-        /// It has run to its end and stays, as it is not removed then.
+        /// Whether it has ended and stays, as it is not removed on completion.
         var hasEnded = false
-        /// Completions of the transactions it was added in.
+        /// The completions of the transactions it was added in.
         let completions: [TransactionCompletion]
-        /// For transitions: what the layer showed before.
+        /// For transitions: the layer's previous contents.
         let transition: TransitionState?
     }
 
     private(set) var entries: [Entry] = []
 
-    /// Of the last frame, where nothing was added or removed since.
+    /// The time of the last frame, if no animation was added or removed since.
     private var shownTime: CFTimeInterval?
-    /// Of the last frame.
+    /// The time of the last frame.
     private(set) var lastTime: CFTimeInterval?
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether one of them changes what the layer's superlayer must know to order its sublayers.
+    /// Whether an animation changes a value that orders the superlayer's sublayers.
     private(set) var changesDepth = false
 
     func append(_ entry: Entry) {
@@ -38,7 +38,7 @@ final class LayerAnimations {
         if MainThread.isCurrent { MainThread.assume { FrameContext.current.addedAnimations += 1 } }
     }
 
-    /// - Returns: What was removed.
+    /// - Returns: The removed animations.
     func remove(where isGone: (Entry) -> Bool) -> [Entry] {
         let gone = entries.filter(isGone)
         if !gone.isEmpty {
@@ -59,18 +59,18 @@ final class LayerAnimations {
     }
 
     struct Advance {
-        /// What the layer shows differs from the frame before.
+        /// Whether the shown values differ from the previous frame.
         var changes = false
-        /// Time alone will change it further.
+        /// Whether time alone will change them further.
         var runs = false
-        /// Over, and removed.
+        /// The animations that ended and were removed.
         var ended: [Entry] = []
-        /// Over, and staying.
+        /// The animations that ended and stay.
         var stayed: [Entry] = []
         var started: [Entry] = []
     }
 
-    /// Goes to a moment: begins what is new, and takes off what is over.
+    /// Advances to a time: begins new animations, and removes those that ended.
     func advance(to time: CFTimeInterval, isTimeFlowing: Bool) -> Advance {
         begin(at: time)
         var result = Advance()
@@ -103,10 +103,10 @@ final class LayerAnimations {
         return result
     }
 
-    /// Frames that lie on an animation's end are a rounding away from it.
+    /// The tolerance of frames at the end of an animation.
     static let rounding = 1e-6
 
-    /// An animation without a begin time of its own begins in the first frame that has it.
+    /// Sets the begin time of new animations, which is the first frame that has them.
     private func begin(at time: CFTimeInterval) {
         for index in entries.indices where entries[index].begin == nil {
             let own = entries[index].animation.beginTime
@@ -114,7 +114,7 @@ final class LayerAnimations {
         }
     }
 
-    /// Lets the animations act on a copy of the layer.
+    /// Applies the animations to a copy of the layer.
     func apply(to copy: CALayer, at time: CFTimeInterval) {
         for entry in entries {
             let own = entry.animation.beginTime
@@ -124,7 +124,7 @@ final class LayerAnimations {
         copy.willShowAnimated()
     }
 
-    /// What a frame shows of `layer`: a copy with the animations' values.
+    /// Returns the layer that a frame shows: a copy with the animations' values.
     func shown(of layer: CALayer, at time: CFTimeInterval) -> CALayer {
         begin(at: time)
         lastTime = time
@@ -133,7 +133,7 @@ final class LayerAnimations {
         return copy
     }
 
-    /// The transition that is under way, and how far it is.
+    /// Returns the current transition and its fraction.
     func transition(at time: CFTimeInterval) -> (TransitionState, CATransition, Double)? {
         for entry in entries.reversed() {
             guard let state = entry.transition, let transition = entry.animation as? CATransition,
@@ -149,14 +149,14 @@ final class LayerAnimations {
 extension LayerAnimations.Entry {
     fileprivate var endTime: CFTimeInterval { animation.timing.endTime(beginningAt: begin ?? 0) }
 
-    /// Tells, after the frame in hand, that the animation has started.
+    /// Notifies the delegate, after the current frame, that the animation has started.
     func tellStart() {
         guard let delegate = animation.delegate, MainThread.isCurrent else { return }
         let animation = animation
         MainThread.assume { AnimationCallbacks.add { delegate.animationDidStart(animation) } }
     }
 
-    /// Tells, after the frame in hand, that the animation is over.
+    /// Notifies the delegate, after the current frame, that the animation has ended.
     func tellStop(finished: Bool) {
         guard MainThread.isCurrent else { return }
         let animation = animation, completions = completions

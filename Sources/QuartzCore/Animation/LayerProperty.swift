@@ -1,11 +1,11 @@
 import Foundation
 
-/// A property that animations and key paths can name, or a part of one.
+/// A property, or a part of one, that animations and key paths can refer to.
 struct LayerProperty {
     var get: (CALayer) -> AnimatedValue
-    /// A value that does not fit changes nothing.
+    /// Sets the value; one of another type changes nothing.
     var set: (CALayer, AnimatedValue) -> Void
-    /// What an app gets by key-value coding, where it is not the boxed value: an `NSNumber` knows the type it was made of.
+    /// Converts the value for key-value coding, if that is not the boxed value: an `NSNumber` knows its original type.
     var box: (AnimatedValue) -> Any? = \.boxed
 
     init(get: @escaping (CALayer) -> AnimatedValue, set: @escaping (CALayer, AnimatedValue) -> Void) {
@@ -28,7 +28,7 @@ struct LayerProperty {
 
     init(flag path: ReferenceWritableKeyPath<CALayer, Bool>) {
         self.init(get: { .number($0[keyPath: path] ? 1 : 0) }) { layer, value in
-            // There is nothing between on and off: it turns half-way.
+            // A Boolean value changes half-way.
             if let number = value.number { layer[keyPath: path] = number >= 0.5 }
         }
         box = { $0.number.map { NSNumber(value: $0 >= 0.5) } }
@@ -75,7 +75,7 @@ struct LayerProperty {
         }
     }
 
-    /// The part of this property that the rest of a key path names; nil where there is none.
+    /// Returns the part of this property given by the rest of a key path; nil if there is none.
     func part(_ path: ArraySlice<Substring>, of layer: CALayer) -> LayerProperty? {
         guard !path.isEmpty else { return self }
         let whole = self
@@ -89,7 +89,7 @@ struct LayerProperty {
 }
 
 extension CALayer {
-    /// All that layers of every class have. Names are Core Animation's.
+    /// The properties of all layers, under Core Animation's names.
     nonisolated(unsafe) static let layerProperties: [String: LayerProperty] = [
         "position": LayerProperty(point: \.position),
         "bounds": LayerProperty(rect: \.bounds),

@@ -1,13 +1,14 @@
 public import Foundation
 
 extension NSValue {
-    /// Boxes a transform, as Apple's. Foundation on Linux cannot box foreign structures, so this is its sixteen numbers.
+    /// Creates a value from a transform. Foundation on Linux cannot box foreign structures, so this stores its sixteen
+    /// numbers.
     public convenience init(caTransform3D transform: CATransform3D) {
         var numbers = transform.rows.flatMap { $0 }
         self.init(bytes: &numbers, objCType: Self.transformEncoding)
     }
 
-    /// All zero where the value is something else, in place of Apple's undefined result.
+    /// The transform; all zero if the value is something else, for which Apple's result is undefined.
     public var caTransform3DValue: CATransform3D { boxedTransform ?? CATransform3D() }
 
     var boxedTransform: CATransform3D? {

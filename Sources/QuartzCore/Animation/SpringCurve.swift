@@ -1,12 +1,12 @@
 import Foundation
 
-/// A mass on a spring, let go at distance 1 from where it comes to rest.
+/// The motion of a mass on a damped spring, released at distance 1 from rest.
 package struct SpringCurve: Sendable, Equatable {
-    /// The frequency without damping, in radians a second.
+    /// The frequency without damping, in radians per second.
     package var frequency: Double
-    /// 1 is critically damped.
+    /// The damping ratio; 1 is critically damped.
     package var dampingRatio: Double
-    /// Towards rest, in distances a second.
+    /// The initial velocity towards rest, in distances per second.
     package var velocity: Double
 
     package init(frequency: Double, dampingRatio: Double, velocity: Double = 0) {
@@ -15,8 +15,8 @@ package struct SpringCurve: Sendable, Equatable {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// - Parameter allowsOverdamping: Otherwise more than critical damping counts as critical, as by Core Animation
-    ///   before iOS 17 and by default since: the constants 3, 1000 and 500 of UIKit's own transitions would take seconds.
+    /// - Parameter allowsOverdamping: If false, damping is limited to critical damping, as in Core Animation before iOS
+    ///   17 and by default since: the constants 3, 1000 and 500 of UIKit's own transitions would take seconds.
     package init(
         mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, allowsOverdamping: Bool = false
     ) {
@@ -28,10 +28,10 @@ package struct SpringCurve: Sendable, Equatable {
             velocity: velocity)
     }
 
-    /// How far from rest still counts as moving.
+    /// The distance from rest that still counts as motion.
     package static let threshold = 0.001
 
-    /// The spring of a damping ratio that has settled after `duration`, without an initial velocity.
+    /// Returns the spring with a damping ratio that settles within `duration`, without an initial velocity.
     package static func settling(in duration: Double, dampingRatio: Double, velocity: Double) -> SpringCurve {
         let ratio = dampingRatio.isFinite ? min(1, max(0.001, dampingRatio)) : 1
         let unit = SpringCurve(frequency: 1, dampingRatio: ratio).settlingDuration
@@ -39,7 +39,8 @@ package struct SpringCurve: Sendable, Equatable {
         return SpringCurve(frequency: unit / duration, dampingRatio: ratio, velocity: velocity)
     }
 
-    /// By the duration and bounce of `UIView.animate(springDuration:bounce:)`: the duration is one swing's, undamped.
+    /// Returns the spring of `UIView.animate(springDuration:bounce:)`: the duration is that of one undamped
+    /// oscillation.
     package static func perceptual(duration: Double, bounce: Double, velocity: Double = 0) -> SpringCurve {
         let bounce = bounce.isFinite ? min(1, max(-0.99, bounce)) : 0
         let duration = duration > 0 && duration.isFinite ? duration : 1e-6
@@ -48,7 +49,7 @@ package struct SpringCurve: Sendable, Equatable {
             velocity: velocity)
     }
 
-    /// How much of the way lies behind after `time` seconds: from 0, to 1 at rest, beyond it while swinging over.
+    /// Returns the covered fraction after `time` seconds: from 0 to 1 at rest, beyond it while overshooting.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let w = frequency, z = dampingRatio
@@ -60,14 +61,14 @@ package struct SpringCurve: Sendable, Equatable {
         if z > 1 + 1e-9 {
             let root = w * (z * z - 1).squareRoot()
             let slow = -z * w + root, fast = -z * w - root
-            // 1 − value = a·e^(slow·t) + b·e^(fast·t), from 1 with the slope −velocity.
+            // 1 − value = a·e^(slow·t) + b·e^(fast·t), starting at 1 with the slope −velocity.
             let a = (-velocity - fast) / (slow - fast)
             return 1 - a * exp(slow * time) - (1 - a) * exp(fast * time)
         }
         return 1 - exp(-w * time) * (1 + (w - velocity) * time)
     }
 
-    /// An upper bound of the distance from rest at `time` and after.
+    /// Returns an upper bound of the distance from rest at `time` and after.
     private func envelope(_ time: Double) -> Double {
         let w = frequency, z = dampingRatio
         if z < 1 - 1e-9 {
@@ -83,7 +84,7 @@ package struct SpringCurve: Sendable, Equatable {
         return exp(-w * time) * (1 + abs(w - velocity) * time)
     }
 
-    /// When the distance from rest stays within a thousandth of the way. At most `longest`, for springs without
+    /// The time after which the distance from rest stays within the threshold. At most `longest`, for springs without
     /// damping.
     package var settlingDuration: Double {
         var high = 1 / frequency

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a transform is made of: perspective, then shear, scale, turn and translation (Thomas, "Decomposing a matrix into
-/// simple transformations", Graphics Gems II), so that between two transforms lies a turn and not a squeeze.
+/// The parts of a transform: perspective, shear, scale, rotation and translation (Thomas, "Decomposing a matrix into
+/// simple transformations", Graphics Gems II), so that interpolation rotates instead of squeezing.
 struct TransformParts {
     var translation = SIMD3<Double>(0, 0, 0)
     var scale = SIMD3<Double>(1, 1, 1)
@@ -9,10 +9,10 @@ struct TransformParts {
     var shear = SIMD3<Double>(0, 0, 0)
     /// x, y, z, w
     var turn = SIMD4<Double>(0, 0, 0, 1)
-    /// m14, m24, m34, m44 of what is applied last.
+    /// m14, m24, m34, m44 of the part applied last.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
-    /// nil where the transform has no inverse, or numbers that are not finite.
+    /// Returns nil if the transform is singular or not finite.
     init?(_ t: CATransform3D) {
         guard t.m44 != 0, t.rows.joined().allSatisfy(\.isFinite) else { return nil }
         var m = t.rows.map { $0.map { $0 / t.m44 } }
@@ -22,7 +22,7 @@ struct TransformParts {
             for row in 0..<4 { rows[row][3] = row == 3 ? 1 : 0 }
             plain.rows = rows
             guard let inverse = plain.inverse?.rows else { return nil }
-            // The column with which the plain transform's columns make up the given one's last.
+            // The column by which the affine part's columns produce the given last one.
             for row in 0..<4 { perspective[row] = (0..<4).reduce(0) { $0 + inverse[row][$1] * m[$1][3] } }
             for row in 0..<4 { m[row][3] = row == 3 ? 1 : 0 }
         }
@@ -52,7 +52,7 @@ struct TransformParts {
             rows[1].y * rows[2].z - rows[1].z * rows[2].y, rows[1].z * rows[2].x - rows[1].x * rows[2].z,
             rows[1].x * rows[2].y - rows[1].y * rows[2].x)
         if dot(rows[0], cross) < 0 {
-            // A mirror image. Mirrored in the plane, as a flat layer is, wherever the axis of depth stayed as it was.
+            // A mirroring. In the plane, as a flat layer is, if the z axis is unchanged.
             if rows[2].z > 0.999_999 && scale.z > 0 {
                 scale.y = -scale.y
                 rows[1] = -rows[1]
@@ -67,7 +67,7 @@ struct TransformParts {
 
     private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
         let (xx, yy, zz) = (r[0].x, r[1].y, r[2].z)
-        // Signs as row vectors have them: r[0].y is sine for a turn about z.
+        // With the signs of row vectors: r[0].y is the sine of a rotation about z.
         let w = max(0, 1 + xx + yy + zz).squareRoot() / 2
         var x = max(0, 1 + xx - yy - zz).squareRoot() / 2
         var y = max(0, 1 - xx + yy - zz).squareRoot() / 2
@@ -120,7 +120,7 @@ struct TransformParts {
         return parts
     }
 
-    /// The shorter way round, at an even speed.
+    /// Interpolates the rotation the shorter way, at an even speed.
     private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ t: Double) -> SIMD4<Double> {
         var cosine = (a * b).sum()
         var b = b
@@ -140,11 +140,11 @@ struct TransformParts {
 }
 
 extension CATransform3D {
-    /// nil where there is none.
+    /// The inverse; nil if there is none.
     var inverse: CATransform3D? {
         let inverse = CATransform3DInvert(self)
         guard inverse.rows.joined().allSatisfy(\.isFinite) else { return nil }
-        // Where there is none, `CATransform3DInvert` answers the transform itself, which undoes few.
+        // `CATransform3DInvert` returns a singular transform itself.
         let product = CATransform3DConcat(self, inverse)
         let error = zip(product.rows.joined(), CATransform3DIdentity.rows.joined()).map { abs($0 - $1) }.max() ?? 1
         return error < 1e-6 ? inverse : nil
@@ -154,16 +154,16 @@ extension CATransform3D {
         if t == 0 || self == end { return self }
         if t == 1 { return end }
         if let a = TransformParts(self), let b = TransformParts(end) { return a.interpolated(to: b, t).matrix }
-        // One of them squeezes to nothing: there is no turn to tell, so the numbers themselves move.
+        // One of them is singular and has no rotation, so the numbers are interpolated.
         var mixed = CATransform3D()
         mixed.rows = zip(rows, end.rows).map { zip($0, $1).map { $0 + ($1 - $0) * t } }
         return mixed
     }
 }
 
-/// The parts that key paths below `transform` name.
+/// The parts in key paths below `transform`.
 extension TransformParts {
-    /// About x, y and z, applied in this order; in radians.
+    /// The rotations about x, y and z, applied in this order, in radians.
     var angles: SIMD3<Double> {
         get {
             let m = CATransform3D.rotation(turn)

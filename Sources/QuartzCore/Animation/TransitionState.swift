@@ -1,9 +1,9 @@
 import CoreGraphics
 import TwillDrawing
 
-/// What a transition shows beside the layer as it is: the layer as it was.
+/// The previous contents of a layer, shown during a transition.
 struct TransitionState {
-    /// nil where nothing was seen.
+    /// The previous node; nil if nothing was visible.
     let before: RenderNode?
     private let beforeIdentifier = LayerIdentifier.next()
     private let afterIdentifier = LayerIdentifier.next()
@@ -12,9 +12,9 @@ struct TransitionState {
         self.before = before
     }
 
-    /// The node that shows the transition.
+    /// Returns the node that shows the transition.
     ///
-    /// - Parameter fraction: Of the way from `before` to `after`.
+    /// - Parameter fraction: The progress from `before` to `after`.
     func node(of transition: CATransition, after: RenderNode, fraction: Double) -> RenderNode {
         var look = LayerLook(bounds: after.look.bounds)
         let size = look.bounds.size
@@ -32,7 +32,7 @@ struct TransitionState {
             if transition.type != .moveIn { old.offset = CGPoint(x: -way.x * fraction, y: -way.y * fraction) }
             isOldOnTop = transition.type == .reveal
         default:
-            // The mean of two pictures, exactly: both are added up in a group of their own.
+            // The exact mean of two images: both are added in an isolated group.
             look.isIsolated = true
             old.opacity = 1 - fraction
             new.opacity = fraction
@@ -47,7 +47,7 @@ struct TransitionState {
             projection: after.projection)
     }
 
-    /// Both pictures on the two sides of a card, of which one side is seen.
+    /// Returns both images on the two sides of a card, of which one is visible.
     private func turned(
         by flip: CATransition.Flip, look: LayerLook, after: RenderNode, fraction: Double
     ) -> RenderNode {
@@ -79,10 +79,10 @@ struct TransitionState {
             projection: after.projection)
     }
 
-    /// How far before the screen the eye is in a flip, in points.
+    /// The distance of the eye in a flip, in points.
     private static let eyeDistance: CGFloat = 1000
 
-    /// How one of the two pictures is shown.
+    /// The placement of one of the two images.
     private struct Piece {
         var opacity: Double
         var offset = CGPoint.zero
@@ -100,7 +100,7 @@ struct TransitionState {
 }
 
 extension CATransition {
-    /// From where the new picture comes to its place.
+    /// Returns the offset at which the new image starts.
     fileprivate func way(in size: CGSize) -> CGPoint {
         switch subtype {
         case .fromLeft: CGPoint(x: -size.width, y: 0)

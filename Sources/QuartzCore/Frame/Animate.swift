@@ -1,13 +1,13 @@
 import Foundation
 
 extension FramePipeline {
-    /// Phase 1: fixes the time that the later phases see, and advances the animations to it.
+    /// Phase 1: sets the frame's time, and advances the animations to it.
     ///
-    /// Display links are called first: they are app code that places things for this frame.
+    /// Display links fire first: they are app code that prepares content for this frame.
     ///
-    /// Only layers that animate, and those above them, are visited. What they show is made in the commit phase, so that
-    /// animations which layout and drawing add are seen in the same frame. App code that waits for an animation's start
-    /// or end runs after the frame.
+    /// Only animating layers and their ancestors are visited. Their shown values are computed in the commit phase, so
+    /// that animations added by layout and drawing are part of the same frame. Callbacks of animations run after the
+    /// frame.
     func animate(to time: CFTimeInterval) {
         let isNext = time != frameTime || !hasFrames
         frameTime = time
@@ -24,9 +24,9 @@ extension FramePipeline {
     }
 }
 
-/// What one walk over the animating layers has found.
+/// The result of one walk over the animating layers.
 struct AnimatePass {
-    /// Something changes with time alone, so another frame will be needed.
+    /// Whether something changes with time alone, so that another frame is needed.
     var runs = false
     var layers = 0
     var started: [LayerAnimations.Entry] = []
@@ -35,8 +35,8 @@ struct AnimatePass {
 
 extension CALayer {
     /// - Parameters:
-    ///   - parentTime: In the superlayer's time.
-    ///   - isTimeFlowing: False below a layer whose speed is 0.
+    /// - parentTime: The superlayer's time.
+    /// - isTimeFlowing: False below a layer with speed 0.
     final func advanceAnimations(parentTime: CFTimeInterval, isTimeFlowing: Bool, _ pass: inout AnimatePass) {
         guard flags.intersects(.anyAnimation) else { return }
         let time = timing?.localTime(parentTime) ?? parentTime

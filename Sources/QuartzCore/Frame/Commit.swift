@@ -1,11 +1,11 @@
 import TwillDrawing
 
 extension FramePipeline {
-    /// Phase 4: makes the immutable render tree.
+    /// Phase 4: creates the immutable render tree.
     ///
-    /// Nodes of layers in whose subtree nothing changed are the ones of the tree before, so the next phase compares two
-    /// frames by identity and skips what is the same. Animations show here and nowhere else: a layer that animates is
-    /// committed as a copy that has the animations' values.
+    /// Unchanged subtrees keep the nodes of the previous tree, so the next phase compares two frames by identity and
+    /// skips equal parts. Animations are visible in the render tree only: an animating layer is committed as a copy
+    /// with the animations' values.
     func commit() -> RenderNode? {
         var pass = CommitPass(time: frameTime)
         let root = rootLayer.committed(&pass)
@@ -16,20 +16,20 @@ extension FramePipeline {
 }
 
 struct CommitPass {
-    /// Of the frame, on the app's clock.
+    /// The frame's time on the app's clock.
     let time: CFTimeInterval
-    /// Nodes that were made anew.
+    /// The number of new nodes.
     var made = 0
-    /// What the superlayer of the layer in hand has its sublayers in; nil changes nothing.
+    /// The space of the current superlayer's sublayers; nil for the identity.
     var space: CATransform3D?
 }
 
 extension CALayer {
-    /// The node of this layer and its subtree; nil where it is invisible.
+    /// Returns the node of this layer and its subtree; nil if it is invisible.
     final func committed(_ pass: inout CommitPass) -> RenderNode? {
         wasCommitted = true
         if animations == nil, isHidden || opacity <= 0 {
-            // What waits below is kept until the layer shows again, see `visibilityDidChange`.
+            // Pending changes below are kept until the layer is shown again, see `visibilityDidChange`.
             flags.remove(.wantsCommit)
             committedNode = nil
             return nil
@@ -49,7 +49,7 @@ extension CALayer {
         pass.space = nil
         let maskNode = mask?.committed(&pass)
         pass.space = outer
-        // A mask that shows nothing lets nothing be seen.
+        // A mask without contents hides the layer.
         guard !shown.isHidden, shown.opacity > 0, !showsBack, mask == nil || maskNode != nil else {
             committedNode = nil
             return nil
@@ -69,7 +69,7 @@ extension CALayer {
         return node
     }
 
-    /// The nodes of the sublayers that show, back to front.
+    /// Returns the nodes of the visible sublayers, back to front.
     final func committedInOrder(_ pass: inout CommitPass) -> [RenderNode] {
         var children: [RenderNode] = []
         for sublayer in sublayersInDrawingOrder(atMediaTime: pass.time, in: pass.space) {
@@ -78,7 +78,7 @@ extension CALayer {
         return children
     }
 
-    /// By the depths that animations show.
+    /// Returns the sublayers, ordered by their animated depths.
     private func sublayersInDrawingOrder(atMediaTime time: CFTimeInterval, in space: CATransform3D?) -> [CALayer] {
         sublayersInDrawingOrder {
             let shown = $0.animations?.changesDepth == true ? $0.shown(atMediaTime: time) : $0
@@ -86,11 +86,11 @@ extension CALayer {
         }
     }
 
-    /// A node of this layer, with nothing committed or cleared by it.
+    /// Returns a node of this layer, without committing or clearing anything.
     ///
     /// - Parameters:
-    ///   - space: As in ``projection(in:)``.
-    ///   - time: On the app's clock, at which its animations are shown; nil shows it without them, as it stands.
+    /// - space: The space of the sublayers, as in ``projection(in:)``.
+    /// - time: The time on the app's clock at which animations are shown; nil shows the layer's own values.
     final func snapshotNode(in space: CATransform3D?, atMediaTime time: CFTimeInterval? = nil) -> RenderNode? {
         let shown = time.map { shownAgain(atMediaTime: $0) } ?? self
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
@@ -108,7 +108,7 @@ extension CALayer {
 
     final func makeLook() -> LayerLook {
         guard isFlattening else {
-            // Of a layer without a plane, only how much of its sublayers shows, of each by itself.
+            // A layer without a plane only passes its opacity to its sublayers.
             var look = LayerLook(bounds: bounds.standardized)
             look.opacity = Double(min(1, opacity))
             look.isGroup = false
@@ -158,7 +158,7 @@ extension CALayer {
         if contentsAreDrawn, contentsGravity == .resize, abs(natural.width - bounds.width) * scale < 1,
             abs(natural.height - bounds.height) * scale < 1
         {
-            // A drawing is whole pixels large; squeezing it into bounds that are not would blur it.
+            // A drawing has a whole number of pixels; fitting it into fractional bounds would blur it.
             contents.destination.size = natural
         }
         contents.scale = scale
@@ -174,7 +174,7 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-    /// Where contents of a natural `size` lie in `bounds`, both in points.
+    /// Returns the frame of contents of a natural `size` in `bounds`, both in points.
     func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         var size = size
         switch self {

@@ -4,13 +4,13 @@ import TwillHost
 import TwillSync
 
 extension FramePipeline {
-    /// Phase 5: has the pixels painted in which the render tree differs from the one that was painted last.
+    /// Phase 5: paints the pixels in which the render tree differs from the one painted last.
     ///
-    /// Where the host has a thread for it and lends the memory, the tree is handed over and painted and shown there;
-    /// otherwise it is painted here and now. What is painted is the same.
+    /// If the host has a render thread and memory, the tree is handed over to be painted and shown there; otherwise it
+    /// is painted on this thread. The pixels are the same.
     ///
-    /// - Parameter showsAll: The pixels on the display were lost: all are shown, though nothing may differ.
-    /// - Returns: nil where nothing is to be shown, or where the host's thread shows it.
+    /// - Parameter showsAll: Whether the pixels on the display were lost: all are shown, even without a difference.
+    /// - Returns: nil if there is nothing to show, or if the host's thread shows it.
     func composite(_ tree: RenderNode?, showsAll: Bool = false) -> Frame? {
         renderTree = tree
         let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
@@ -18,7 +18,7 @@ extension FramePipeline {
         let work = CompositeWork(
             tree: tree, width: width, height: height, scale: scale, memory: memory, paintsAll: takeMustPaintAll(),
             showsAll: showsAll, statistics: statistics)
-        // Only memory of the host's own can be shown without asking the main thread.
+        // Only the host's memory can be shown without the main thread.
         if memory != nil, let thread = renderThread?() {
             compositing.perform(work, on: thread)
             return nil
@@ -28,18 +28,18 @@ extension FramePipeline {
         return frame
     }
 
-    /// Shows the whole screen again, as it was last committed: the pixels on the display were lost.
+    /// Shows the whole last committed screen again, because the pixels on the display were lost.
     ///
-    /// - Returns: As ``renderFrame(at:)``.
+    /// - Returns: The frame, as from ``renderFrame(at:)``.
     package func showAgain() -> Frame? {
-        // A frame that paints all is on its way, as after a change of size.
+        // A frame that paints everything will follow, as after a change of size.
         guard hasPainted, !mustPaintAll else { return nil }
         return composite(renderTree, showsAll: true)
     }
 
-    /// The frame that was painted last; nil before the first. Its pixels stay while no frame is being made.
+    /// The frame painted last; nil before the first. Its pixels stay until the next frame is made.
     ///
-    /// Waits until the host's thread has painted and shown what was handed over.
+    /// Waits until the host's thread has painted and shown all frames.
     package var lastFrame: Frame? {
         renderThread?()?.finish()
         return compositing.lastFrame
@@ -48,59 +48,59 @@ extension FramePipeline {
     /// Whether a frame was painted. Never waits.
     package var hasPainted: Bool { compositing.lastFrame != nil }
 
-    /// The screen is given to another host, which has shown nothing yet.
+    /// Forgets the last frame, because another host shows the screen now.
     package func forgetLastFrame() {
         compositing.forgetLastFrame()
     }
 
-    /// At least one pixel: a window can be made as narrow as its frame.
+    /// At least one pixel: a window can be as narrow as its border.
     private static func pixels(_ length: CGFloat) -> Int {
         guard length.isFinite else { return 1 }
         return Int(max(1, min(CGFloat(Bitmap.largestSide), length.rounded())))
     }
 }
 
-/// What phase 5 is given: all that it needs, so that it can do without the main thread.
+/// The input of phase 5, complete, so that it can run off the main thread.
 struct CompositeWork: Sendable {
     var tree: RenderNode?
-    /// Of the screen, in pixels.
+    /// The screen's size in pixels.
     var width: Int
     var height: Int
     var scale: CGFloat
-    /// The host's, to be painted into; nil takes memory of the compositor's own.
+    /// The host's memory to paint into; nil uses the compositor's own.
     var memory: Bitmap?
-    /// The pixels that are there are of no use.
+    /// Whether the existing pixels are invalid.
     var paintsAll: Bool
-    /// The whole screen is shown, whatever was painted.
+    /// Whether the whole screen is shown, whatever was painted.
     var showsAll: Bool
-    /// Of the phases before.
+    /// The statistics of the phases before.
     var statistics: FrameStatistics
 }
 
-/// Phase 5 on the one thread or the other.
+/// Phase 5, on either thread.
 ///
 /// The compositor itself is used by one thread at a time: its lock is held while painting. It is free whenever the main
-/// thread wants it, as a host lends no memory before its thread has finished with what it lent.
+/// thread needs it, as a host provides no memory before its thread has finished with it.
 final class Compositing: Sendable {
     private let compositor = Locked(Compositor())
-    /// What was asked of work that was handed over, and not done yet: it outlives the work that asked for it.
+    /// The requests (paint all, show all) of frames that were replaced before being painted.
     private let owed = Locked((paintsAll: false, showsAll: false))
     private let last = Locked<Frame?>(nil)
 
-    /// The frame that was painted last.
+    /// The frame painted last.
     var lastFrame: Frame? { last.withLock { $0 } }
 
     func forgetLastFrame() { last.withLock { $0 = nil } }
 
-    /// Paints here and now.
+    /// Paints on this thread.
     func perform(_ work: CompositeWork) -> Frame? {
         let frame = compositor.withLock { $0.composite(work) }
         if let frame { last.withLock { $0 = frame } }
         return frame
     }
 
-    /// Hands `work` over to be painted and shown. It replaces what waits there: a tree that is passed over leaves nothing
-    /// behind but what was asked of it.
+    /// Hands `work` over to be painted and shown on `thread`, replacing work that waits there: only the requests of a
+    /// skipped tree are kept.
     func perform(_ work: CompositeWork, on thread: RenderThread) {
         owed.withLock {
             if work.paintsAll { $0.paintsAll = true }

@@ -1,5 +1,5 @@
 extension FramePipeline {
-    /// Phase 3: draws the contents of the layers that ask for it. Hidden ones wait until they are shown.
+    /// Phase 3: draws the contents of layers that need display. Hidden ones wait until they are shown.
     func display() {
         displayMarked(in: rootLayer)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The state of one screen's frames that belongs to no single layer: its display links, the callbacks that wait for its
-/// next frame, its clock and the run loop's mode.
+/// The per-screen state of frames: display links, callbacks that wait for the next frame, the clock and the run loop's
+/// mode.
 ///
-/// An app has one. A test process has one for each screen that its tests play.
+/// An app has one. A test process has one for each screen of its tests.
 @MainActor
 package final class FrameContext {
-    /// The context of an app, and of code that runs without any screen of its own.
+    /// The context of an app, and of code that runs without a screen.
     package static let process = FrameContext()
 
-    /// Returns the context of the code that runs now. UIKit sets it, which knows more than one screen.
+    /// Returns the context of the running code. UIKit, which knows several screens, sets it.
     package static var find: () -> FrameContext = { process }
 
     /// Returns the context of the running test, where it has one: tests of bare layers know no screen.
@@ -17,16 +17,16 @@ package final class FrameContext {
 
     static var current: FrameContext { findForTest() ?? find() }
 
-    /// The pipeline that display links follow: the one made last, until an app or a stage names its screen's.
+    /// The pipeline that display links follow: the last one created, until an app or a stage sets its screen's.
     package weak var pipeline: FramePipeline?
 
-    /// The mode that the main run loop is in, which display links go by.
+    /// Returns the mode of the main run loop, which display links depend on.
     package var runLoopMode: () -> RunLoop.Mode = { .default }
 
-    /// Whether layout may run now: not while views are laid out already or view controllers are notified of appearing.
+    /// Returns whether layout may run now: not during layout, or while view controllers' appearance methods run.
     package var allowsLayout: () -> Bool = { true }
 
-    /// The time of animations; nil is the machine's uptime.
+    /// The clock of animations; nil is the machine's uptime.
     package var mediaClock: (@Sendable () -> CFTimeInterval)?
 
     /// How many animations the main thread has added to layers.
@@ -37,12 +37,12 @@ package final class FrameContext {
 
     package init() {}
 
-    /// Asks for a frame of the screen although no layer of it has changed.
+    /// Requests a frame of the screen although no layer has changed.
     func requestFrame() { pipeline?.treeWasMarked() }
 
-    /// Invalidates all display links: the app that made them is over, and another begins on this screen.
+    /// Invalidates all display links, when the app that created them ends and another begins on this screen.
     package func endDisplayLinks() { links.invalidateAll() }
 
-    /// Forgets the callbacks that wait: the test or app that waits for them has ended.
+    /// Removes the waiting callbacks, when the test or app that waits for them ends.
     package func forgetCallbacks() { callbacks.forgetAll() }
 }

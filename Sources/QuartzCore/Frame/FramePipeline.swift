@@ -4,56 +4,57 @@ package import TwillDrawing
 package import TwillHost
 import TwillSync
 
-/// Turns a tree of layers into the frames of one screen.
+/// Renders a tree of layers into the frames of one screen.
 ///
-/// A frame has five phases, each in a file of its name beside this one:
+/// A frame has five phases, each in the file of its name in this folder:
 ///
-/// 1. animate: the time at which the frame will be seen is fixed, and animations advance to it
-/// 2. layout: layers that ask for it place their sublayers
-/// 3. display: layers that ask for it draw their contents
+/// 1. animate: sets the time at which the frame will be shown, and advances animations to it
+/// 2. layout: layers that need layout position their sublayers
+/// 3. display: layers that need display draw their contents
 /// 4. commit: the layer tree becomes an immutable render tree
-/// 5. composite: what differs from the render tree before is painted, here or on the host's thread
+/// 5. composite: the differences from the previous render tree are painted, here or on the host's thread
 ///
-/// A phase may ask for more of itself or of a later phase in the same frame; anything earlier waits for the next.
+/// A phase may invalidate its own or later phases for the same frame; earlier ones wait for the next frame.
 @MainActor
 package final class FramePipeline {
     package let rootLayer: CALayer
 
-    /// Of the screen, in points.
+    /// The screen's size in points.
     package var size: CGSize {
         didSet { if size != oldValue { screenDidChange() } }
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     package var scale: CGFloat {
         didSet { if scale != oldValue { screenDidChange() } }
     }
 
-    /// Gives memory to paint frames of so many pixels into; see `Host.frameMemory`.
+    /// Returns memory of the host to paint frames of a size in pixels into; see `Host.frameMemory`.
     package var frameMemory: ((_ width: Int, _ height: Int) -> Bitmap?)?
 
-    /// The host's thread that paints and shows frames; see `Host.renderThread`.
+    /// Returns the host's thread that paints and shows frames; see `Host.renderThread`.
     package var renderThread: (() -> RenderThread?)?
 
-    /// Called when `needsFrame` turns true.
+    /// Called when `needsFrame` becomes true.
     package var onNeedsFrame: (() -> Void)?
 
-    /// Called at the start of each layout phase: the place for what must be settled before views are laid out.
+    /// Called at the start of each layout phase, for work that has to precede layout.
     package var beforeLayout: [() -> Void] = []
 
-    /// Called after each display phase: the place for drawings that were made on other threads.
+    /// Called after each display phase, for contents that were drawn on other threads.
     package var beforeCommit: [() -> Void] = []
 
-    /// The same, for the pipelines of all screens.
+    /// Called after each display phase of any screen's pipeline.
     package static var beforeEveryCommit: [() -> Void] = []
 
-    /// Of the last frame that `renderFrame` returned or left out; of one that another thread paints, the phases before.
+    /// The statistics of the last frame that `renderFrame` returned or left out; without compositing if another thread
+    /// paints.
     package internal(set) var statistics = FrameStatistics()
 
-    /// The time of the frame in hand, or of the last one; see `Animate.swift`.
+    /// The time of the current or last frame; see `Animate.swift`.
     package internal(set) var frameTime: CFTimeInterval = 0
 
-    /// What was committed last.
+    /// The tree committed last.
     var renderTree: RenderNode?
     let compositing = Compositing()
     private(set) var mustPaintAll = true
@@ -61,10 +62,10 @@ package final class FramePipeline {
     var hasFrames = false
     private var isRendering = false
 
-    /// What this screen's frames share beside the layers.
+    /// The screen's state besides its layers.
     let context: FrameContext
 
-    /// - Parameter context: nil for the one of the code that runs.
+    /// - Parameter context: The screen's state; nil for that of the running code.
     package init(rootLayer: CALayer, size: CGSize, scale: CGFloat, context: FrameContext? = nil) {
         self.context = context ?? .current
         self.rootLayer = rootLayer
@@ -86,10 +87,10 @@ package final class FramePipeline {
         rootLayer.onTreeMarked = nil
     }
 
-    /// True while a layer waits for layout, display or commit, something animates, or a callback waits for a frame.
+    /// Whether a layer waits for layout, display or commit, something animates, or a callback waits for a frame.
     package var needsFrame: Bool { goesOn || isMarked }
 
-    /// The same, for a frame at a given time: what changes with time alone needs no second frame in one moment.
+    /// Whether a frame at a given time is needed: changes with time alone need no second frame at one moment.
     package func needsFrame(at time: CFTimeInterval) -> Bool { isMarked || (goesOn && time != frameTime) }
 
     private var isMarked: Bool {
@@ -97,28 +98,29 @@ package final class FramePipeline {
             || hasNewAnimation
     }
 
-    /// An animation in a hidden layer asks for no commit, but it begins and ends in its time all the same.
+    /// Whether an animation was added. One in a hidden layer causes no commit, but begins and ends in its time all the
+    /// same.
     private var hasNewAnimation: Bool {
         context.addedAnimations != seenAdditions && rootLayer.flags.intersects(.anyAnimation)
     }
 
-    /// How many animations had been added when the last frame ended.
+    /// The number of animations added when the last frame ended.
     private var seenAdditions = 0
 
     private var goesOn: Bool {
         isAnimating || (context.pipeline === self && context.links.wantFrames(in: context.runLoopMode()))
     }
 
-    /// Frames a second that the screen can show.
+    /// The screen's maximum number of frames per second.
     package var refreshRate = 60.0
 
-    /// An animation runs that is not over: found by the animate phase.
+    /// Whether an animation is running, as found by the animate phase.
     var isAnimating = false
 
     /// Runs the five phases.
     ///
-    /// - Parameter time: When the frame will be seen, on the app's clock.
-    /// - Returns: The frame, to be presented; nil where no pixel changed, and nothing was painted either, or where the host's
+    /// - Parameter time: The time at which the frame will be shown, on the app's clock.
+    /// - Returns: The frame, to be presented; nil if no pixel changed, so that nothing was painted, or if the host's
     ///   thread paints and shows it.
     package func renderFrame(at time: CFTimeInterval) -> Frame? {
         statistics = FrameStatistics()
@@ -130,18 +132,18 @@ package final class FramePipeline {
         display()
         for prepare in beforeCommit + Self.beforeEveryCommit { prepare() }
         let frame = composite(commit())
-        // What layout and drawing have added was not there when the first phase looked.
+        // Animations added by layout and drawing were not there in the first phase.
         if context.addedAnimations != additions { isAnimating = true }
         seenAdditions = context.addedAnimations
         isRendering = false
         hasAsked = false
         context.callbacks.runWaiting()
-        // Layout that did not settle goes on in the next frame, and so do animations.
+        // Layout that did not settle continues in the next frame, and so do animations.
         if needsFrame { treeWasMarked() }
         return frame
     }
 
-    /// The phases up to commit, without painting: what `CATransaction.flush()` does.
+    /// Runs the phases up to commit, without painting, for `CATransaction.flush()`.
     func commitNow() {
         layout()
         display()
@@ -149,14 +151,14 @@ package final class FramePipeline {
         _ = commit()
     }
 
-    /// Whether the frame before was taken up by who paints it, so that the next one passes none over.
+    /// Whether the host's thread has begun the previous frame, so that the next one replaces none.
     ///
-    /// - Parameter wake: Called once on any thread as soon as it is, where it is not.
+    /// - Parameter wake: Called once on any thread as soon as it has, if it has not.
     package func isReady(orCall wake: @escaping @Sendable () -> Void) -> Bool {
         renderThread?()?.isReady(orCall: wake) ?? true
     }
 
-    /// Paints the whole screen in the next frame: the pixels that were shown are lost.
+    /// Paints the whole screen in the next frame, because the shown pixels are lost.
     package func invalidate() {
         mustPaintAll = true
         treeWasMarked()
@@ -176,7 +178,7 @@ package final class FramePipeline {
         invalidate()
     }
 
-    /// What is marked during a frame is done by it.
+    /// Marks during a frame are handled by that frame.
     func treeWasMarked() {
         guard !isRendering, !hasAsked else { return }
         hasAsked = true
@@ -195,7 +197,7 @@ package final class FramePipeline {
 
     private static var all: [WeakPipeline] = []
 
-    /// The pipeline that display links follow in the code that runs now.
+    /// The pipeline that display links of the running code follow.
     package static var ofScreen: FramePipeline? {
         get { FrameContext.current.pipeline }
         set { FrameContext.current.pipeline = newValue }
@@ -210,7 +212,7 @@ package final class FramePipeline {
         }
     }
 
-    /// Lays out the layers of the code that runs now, unless a frame is being made of them.
+    /// Lays out the layers of the running code's screens, unless a frame is being made of them.
     static func layOutAll() {
         let current = FrameContext.current
         guard current.allowsLayout() else { return }
@@ -220,7 +222,7 @@ package final class FramePipeline {
         }
     }
 
-    /// Commits all pipelines of the code that runs now.
+    /// Commits all pipelines of the running code.
     static func commitAll() {
         all.removeAll { $0.pipeline == nil }
         let current = FrameContext.current
@@ -228,30 +230,30 @@ package final class FramePipeline {
     }
 }
 
-/// A finished picture of the screen.
+/// A rendered frame of the screen.
 package struct Frame: Sendable {
     /// The whole screen. The pipeline paints the next frame into the same pixels.
     package let bitmap: Bitmap
-    /// What changed since the frame before, in pixels: not empty, and no two overlap.
+    /// The rectangles that changed since the previous frame, in pixels: not empty, without overlaps.
     package let damage: [PixelRect]
     package let statistics: FrameStatistics
 }
 
-/// What a frame took, in numbers that do not depend on the machine.
+/// Counts of a frame's work, independent of the machine.
 package struct FrameStatistics: Sendable, Equatable {
-    /// Layers that animations were advanced on.
+    /// The number of layers on which animations were advanced.
     package var layersAnimated = 0
-    /// Layers whose `layoutSublayers` ran.
+    /// The number of layers whose `layoutSublayers` ran.
     package var layersLaidOut = 0
-    /// Layers whose contents were drawn.
+    /// The number of layers whose contents were drawn.
     package var layersDisplayed = 0
-    /// Nodes of the render tree that were made anew.
+    /// The number of new nodes in the render tree.
     package var nodesCommitted = 0
-    /// Layers that were painted, each once for a frame.
+    /// The number of painted layers.
     package var layersDrawn = 0
-    /// Pixels of the frame that were painted: the area of the damage, without what was moved.
+    /// The number of painted pixels: the area of the damage, without moved pixels.
     package var pixelsComposited = 0
-    /// Pixels that were scrolled: moved instead of painted.
+    /// The number of pixels that were moved by scrolling instead of painted.
     package var pixelsMoved = 0
 
     package init() {}

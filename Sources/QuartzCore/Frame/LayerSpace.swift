@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a layer does to its sublayers in space, as it was last committed. An object, as few layers have one.
+/// The last committed 3D space of a layer's sublayers. An object, as few layers have one.
 final class LayerSpace {
     let transform: CATransform3D
 
@@ -10,9 +10,9 @@ final class LayerSpace {
 }
 
 extension CALayer {
-    /// The space that the sublayers lie in: `sublayerTransform` about the anchor point. nil where it changes nothing.
+    /// The space of the sublayers: `sublayerTransform` about the anchor point; nil for the identity.
     ///
-    /// Asked of what is shown, as both may be animated.
+    /// Read from the presentation, as both may be animated.
     final var spaceForSublayers: CATransform3D? {
         let outer = sublayerTransform
         guard outer != CATransform3DIdentity else { return nil }
@@ -21,7 +21,7 @@ extension CALayer {
         return CATransform3DConcat(centred, CATransform3DMakeTranslation(eye.x, eye.y, 0))
     }
 
-    /// Has the sublayers committed again where the space that they lie in is another than in the frame before.
+    /// Marks the sublayers for commit if their space differs from the previous frame.
     final func commitSublayers(in space: CATransform3D?) {
         guard space != committedSpace?.transform else { return }
         committedSpace = space.map { LayerSpace($0) }

@@ -1,5 +1,5 @@
 extension FramePipeline {
-    /// Phase 2: runs `layoutSublayers()` of the layers that ask for it, parents before children, until none asks.
+    /// Phase 2: calls `layoutSublayers()` of layers that need layout, parents before children, until none does.
     func layout() {
         for prepare in beforeLayout { prepare() }
         let calls = rootLayer.layoutTreeUntilClean()

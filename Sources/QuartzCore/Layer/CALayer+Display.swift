@@ -16,7 +16,7 @@ extension CALayer {
         }
     }
 
-    /// Draws a new picture with `draw(in:)` and makes it the contents; what touches no pixel makes none.
+    /// Draws new contents with `draw(in:)`; a drawing that touches no pixel makes none.
     package final func drawContents() {
         let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
         let width = (bounds.size.width * scale).rounded(.up), height = (bounds.size.height * scale).rounded(.up)
@@ -49,11 +49,10 @@ extension CALayer {
         } else if contentsAreDrawn {
             contents = nil
         }
-        // Else nothing was drawn, and what somebody put there by hand stays.
+        // Otherwise nothing was drawn, and contents set by the app stay.
     }
 
-    /// Makes a picture that was drawn elsewhere, at the layer's size and scale, the contents; nil takes away only what was
-    /// drawn.
+    /// Sets contents that were drawn elsewhere, at the layer's size and scale; nil removes only drawn contents.
     package final func setDrawnContents(_ image: CGImage?) {
         if let image {
             contents = image
@@ -65,7 +64,7 @@ extension CALayer {
 
     final func askDelegateToDraw(in context: CGContext) {
         guard let delegate else { return }
-        // The context is used within the call alone, on this thread.
+        // The context is used within the call only, on this thread.
         nonisolated(unsafe) let context = context
         onMainActor("draw(in:)") { delegate.draw(self, in: context) }
     }
@@ -90,13 +89,13 @@ extension CALayer {
     final func copyAppearance(from other: CALayer) {
         values = other.values
         contentsBitmap = other.contentsBitmap
-        // Copies that animations are shown with are placed like the drawing they stand for.
+        // Presentation copies are placed like the layer they show.
         contentsAreDrawn = other.contentsAreDrawn
         timing = other.timing
         keyedValues = other.keyedValues
     }
 
-    /// The class, the address and, where there are, the name and the delegate, which is mostly the view.
+    /// Returns the class, the address and, if there are any, the name and the delegate, which usually is the view.
     final func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         var text = "<\(type(of: self)): \(address)"

@@ -2,13 +2,13 @@ import Foundation
 import TwillSync
 
 extension CALayer {
-    /// What a layer, and what is below it, waits for.
+    /// The pending work of a layer and its subtree.
     ///
-    /// `wants…` is this layer's own; `subtreeWants…` says that some layer below has the like. Only `mark(_:)` sets them;
-    /// the frame's phase of that name clears them. A flag left standing costs one more visit in the next frame.
+    /// `wants…` is the layer's own; `subtreeWants…` means that a layer below has the same. Only `mark(_:)` sets them;
+    /// the frame's phase of that name clears them. A stale flag costs one more visit in the next frame.
     ///
-    /// No clean layer stands above a marked one, up to the root or the first hidden layer, so that marking stops at the
-    /// first ancestor that is marked already.
+    /// All ancestors of a marked layer are marked, up to the root or the first hidden layer, so that marking stops at
+    /// the first ancestor that is marked already.
     struct Flags: OptionSet {
         let rawValue: UInt8
 
@@ -19,7 +19,7 @@ extension CALayer {
         static let wantsCommit = Flags(rawValue: 1 << 4)
         static let subtreeWantsCommit = Flags(rawValue: 1 << 5)
 
-        /// Not a wish but a fact, for as long as it lasts: the animate phase looks here.
+        /// Not a request but a state: the animate phase visits such layers.
         static let animates = Flags(rawValue: 1 << 6)
         static let subtreeAnimates = Flags(rawValue: 1 << 7)
 
@@ -29,7 +29,7 @@ extension CALayer {
         static let anyCommit: Flags = [.wantsCommit, .subtreeWantsCommit]
         static let anyAnimation: Flags = [.animates, .subtreeAnimates]
 
-        /// What an ancestor of a layer with these flags has.
+        /// The flags of ancestors of a layer with these flags.
         var onAncestors: Flags {
             let own = rawValue & Flags.own.rawValue
             let below = rawValue & (Flags.own.rawValue << 1)
@@ -46,7 +46,7 @@ extension CALayer {
         markAncestors(flag.onAncestors)
     }
 
-    /// Tells the ancestors all that this layer and its subtree wait for; needed when it joins a tree or is shown again.
+    /// Marks the ancestors for all pending work of this layer's subtree, when it joins a tree or is shown again.
     final func markAncestorsForSubtree() {
         markAncestors(flags.onAncestors)
     }
@@ -61,12 +61,12 @@ extension CALayer {
         layer.onTreeMarked?()
     }
 
-    /// The next commit makes this layer's node anew.
+    /// Marks the layer's node to be created again by the next commit.
     final func setNeedsCommit() {
         mark(.wantsCommit)
     }
 
-    /// A layer that is on a screen belongs to the main thread; said once for each class. Costs a walk to the root off it, in
+    /// Logs, once per class, that a layer on a screen is used off the main thread. Off it, this walks to the root, in
     /// debug builds only.
     final func checkThread() {
         #if DEBUG

@@ -1,13 +1,15 @@
 public import CoreGraphics
 
 extension CALayer {
+    /// Returns the affine part of `transform`.
     public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+    /// Sets `transform` to an affine transform.
     public final func setAffineTransform(_ transform: CGAffineTransform) {
         self.transform = CATransform3DMakeAffineTransform(transform)
     }
 
-    /// From this layer's coordinates to its superlayer's.
+    /// The transform from this layer's coordinates to its superlayer's.
     package final var transformToSuperlayer: CGAffineTransform {
         let anchor = anchorInBounds
         let toAnchor = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
@@ -23,14 +25,15 @@ extension CALayer {
 
     final var frameFromGeometry: CGRect {
         let box = bounds.applying(transformToSuperlayer)
-        // Corners that are added up and taken apart again would be a hair off the size, and count as a new one.
+        // Computed corners would differ from the size by rounding, and count as a new size.
         guard CATransform3DIsIdentity(transform), bounds.width == bounds.size.width, bounds.height == bounds.size.height
         else { return box }
         return CGRect(origin: box.origin, size: bounds.size)
     }
 
-    /// Under a transform the new size is the given one taken back through it, so that for scales and quarter turns the
-    /// frame read back is the frame that was set. For other turns Apple calls the result undefined.
+    /// Sets the geometry from a frame. With a transform, the new size is the frame's size transformed back, so that for
+    /// scales and quarter rotations the frame read back is the frame set. For other rotations the result is undefined,
+    /// as Apple documents.
     final func setGeometry(fromFrame frame: CGRect) {
         requireFinite(frame, "frame")
         var size = frame.size
@@ -41,7 +44,7 @@ extension CALayer {
                 height: abs(inverse.b * size.width + inverse.d * size.height))
         }
         if bounds.size != size { bounds.size = size }
-        // The origin is wherever the anchor has to be for the box around the transformed bounds to start there.
+        // The origin places the anchor so that the bounding box of the transformed bounds starts there.
         let box = bounds.applying(transformToSuperlayer)
         let moved = CGPoint(
             x: position.x + frame.minX - box.minX,
@@ -72,8 +75,8 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// From this layer's coordinates to those of `ancestor`, or to those that the outermost layer lies in where `ancestor` is
-    /// none of this layer's.
+    /// Returns the transform from this layer's coordinates to those of `ancestor`, or to those of the outermost layer's
+    /// superlayer if `ancestor` is not an ancestor.
     private func transform(up ancestor: CALayer?) -> (transform: CGAffineTransform, isThere: Bool) {
         var transform = transformToSuperlayer
         var layer = self
@@ -85,8 +88,9 @@ extension CALayer {
         return (transform, false)
     }
 
-    /// From this layer's coordinates to those of `layer`; nil means the outermost layer's superlayer, which for a window's
-    /// tree is the screen. Layers of different trees are converted as if their roots lay on each other.
+    /// Returns the transform from this layer's coordinates to those of `layer`; nil means the outermost layer's
+    /// superlayer, which for a window's tree is the screen. Layers of different trees are converted as if their roots
+    /// coincided.
     package final func transform(to layer: CALayer?) -> CGAffineTransform {
         if layer === self { return .identity }
         let own = transform(up: layer)
@@ -107,11 +111,13 @@ extension CALayer {
         point.applying(transform(to: layer))
     }
 
+    /// Converts a rectangle from `layer`'s coordinates to the receiver's.
     public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         guard let layer else { return rect.applying(transform(to: nil).inverted()) }
         return rect.applying(layer.transform(to: self))
     }
 
+    /// Converts a rectangle from the receiver's coordinates to those of `layer`.
     public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         rect.applying(transform(to: layer))
     }

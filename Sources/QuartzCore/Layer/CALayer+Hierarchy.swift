@@ -1,16 +1,16 @@
 import Foundation
 
 extension CALayer {
-    /// The sublayers back to front as they are drawn.
+    /// Returns the sublayers back to front, in drawing order.
     ///
-    /// - Parameter depth: What to order by where it is not the same for all.
+    /// - Parameter depth: The depth to order by, if it is not equal for all.
     final func sublayersInDrawingOrder(by depth: (CALayer) -> CGFloat = { $0.zPosition }) -> [CALayer] {
         let depths = storedSublayers.map(depth)
         guard depths.contains(where: { $0 != 0 }) else { return storedSublayers }
         return storedSublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { storedSublayers[$0] }
     }
 
-    /// Those of a presentation are presentations too.
+    /// The sublayers; presentations for a presentation.
     final var shownSublayers: [CALayer]? {
         let sublayers = presentationModel?.storedSublayers.compactMap { $0.presentation() } ?? storedSublayers
         return sublayers.isEmpty ? nil : sublayers
@@ -21,10 +21,11 @@ extension CALayer {
         let movesWithin = layer.storedSuperlayer === self
         let wasOnScreen = layer.storedSuperlayer != nil
         layer.unlinkFromSuperlayer()
-        // As Core Animation: an index past the end, here also one that moved because the layer was taken out, is the end.
+        // As in Core Animation, an index past the end, here also one that moved because the layer was removed, is the
+        // end.
         storedSublayers.insert(layer, at: min(index, storedSublayers.count))
         layer.storedSuperlayer = self
-        // Its node says how it lay in the space of the layer that it was in.
+        // Its node depends on the space of its previous superlayer.
         if committedSpace != nil { layer.flags.insert(.wantsCommit) }
         layer.markAncestorsForSubtree()
         setNeedsCommit()
@@ -35,7 +36,7 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling, sibling !== layer, let index = storedSublayers.firstIndex(where: { $0 === sibling }) else {
-            // Without a sibling, below is the back and above is the front.
+            // Without a sibling, below means the back and above the front.
             return insert(layer, at: offset == 0 ? 0 : storedSublayers.count)
         }
         let own = storedSublayers.firstIndex { $0 === layer }
@@ -100,7 +101,7 @@ extension CALayer {
     final func visibilityDidChange() {
         setNeedsCommit()
         storedSuperlayer?.setNeedsCommit()
-        // What happened below while the layer was hidden was kept from the ancestors.
+        // Changes below a hidden layer were not propagated to its ancestors.
         if !isHidden { markAncestorsForSubtree() }
     }
 }

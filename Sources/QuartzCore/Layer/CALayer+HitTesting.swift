@@ -12,7 +12,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// A presentation is hit where it is seen: its sublayers are presentations too.
+    /// The sublayers to test; a presentation is hit where it is shown, so they are presentations, too.
     private var sublayersToHit: [CALayer] {
         guard presentationModel != nil else { return sublayersInDrawingOrder() }
         return (shownSublayers ?? []).enumerated()

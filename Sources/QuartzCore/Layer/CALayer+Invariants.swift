@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-    /// What must hold of the tree below this layer at any moment between two calls; the first rule that is broken, in
-    /// words, or nil.
+    /// Returns the first violated invariant of the tree below this layer, which hold between any two calls; nil if all
+    /// hold.
     ///
-    /// Compiled for debug builds alone, and called after every phase in tests. Cost: a visit to each layer.
+    /// Compiled for debug builds only, and called after every phase in tests. Visits each layer.
     package final func brokenInvariant() -> String? {
         #if DEBUG
             var seen = Set<ObjectIdentifier>()
@@ -29,7 +29,7 @@ extension CALayer {
             }
             return nil
         }
-        /// What a layer that does not show keeps from its ancestors until it shows again.
+        /// The marks that a hidden layer does not propagate to its ancestors until it is shown.
         private var marksThatWait: Flags {
             var inHidden: Flags = []
             var layer: CALayer? = self

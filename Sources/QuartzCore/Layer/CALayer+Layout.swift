@@ -2,7 +2,7 @@ import Foundation
 import TwillSync
 
 extension CALayer {
-    /// Laying out while laying out marks layers again; past this many rounds something marks itself for ever.
+    /// The maximum number of layout passes: layout marks layers again, and beyond this a layer marks itself forever.
     static let mostLayoutRounds = 100
 
     final func askDelegateToLayoutSublayers() {
@@ -20,9 +20,10 @@ extension CALayer {
         top?.layoutTreeUntilClean()
     }
 
-    /// Layers that go on marking each other are left marked after a limit, which is reported.
+    /// Lays out the tree until no layer needs layout. Layers that keep marking each other stay marked after a limit,
+    /// which is logged.
     ///
-    /// - Returns: How often `layoutSublayers()` was called.
+    /// - Returns: The number of calls of `layoutSublayers()`.
     @discardableResult
     final func layoutTreeUntilClean() -> Int {
         var rounds = 0, calls = 0
@@ -64,9 +65,9 @@ extension CALayer {
         return mask?.firstWantingLayout
     }
 
-    /// Calls the delegate, which is main-actor code; off the main thread reports that, and calls nothing.
+    /// Calls the delegate, which is main-actor code; off the main thread logs that, and calls nothing.
     ///
-    /// - Parameter later: What the main thread does on its next turn instead.
+    /// - Parameter later: What the main thread does in its next iteration instead.
     final func onMainActor(
         _ what: String, _ body: @MainActor () -> Void, later: (@MainActor (CALayer) -> Void)? = nil
     ) {

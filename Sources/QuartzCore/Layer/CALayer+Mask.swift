@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mask hangs below its layer like a sublayer, so that marks and time reach it, but is in no list of them.
+/// A mask is attached to its layer like a sublayer, so that marks and time reach it, but is not in `sublayers`.
 extension CALayer {
     final func maskWillChange(to new: CALayer?) {
         guard let new, new !== mask else { return }

@@ -1,7 +1,7 @@
 import TwillDrawing
 
 extension CALayer {
-    /// Paints this layer as the compositor would, with its own coordinates being the context's.
+    /// Paints this layer like the compositor, in the context's coordinates.
     final func paintTree(in context: CGContext) {
         guard let canvas = context.canvas else { return }
         guard let node = snapshotNode(in: storedSuperlayer?.spaceForSublayers) else { return }

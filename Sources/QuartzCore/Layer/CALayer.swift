@@ -1,17 +1,17 @@
 @_exported public import CoreGraphics
 import TwillDrawing
 
-/// A rectangle that draws itself, and holds others: the unit of what is on the screen.
+/// A rectangle with visual contents and sublayers: the building block of everything on the screen.
 ///
-/// As Core Animation's: a tree of layers is what the compositor shows; `bounds` is the layer's own coordinate system,
-/// and `position`, `anchorPoint` and `transform` place it in its superlayer's. A layer that has a view as its delegate
-/// is changed through that view.
+/// As in Core Animation, the compositor shows a tree of layers; `bounds` is the layer's own coordinate system, and
+/// `position`, `anchorPoint` and `transform` place it in its superlayer's. A layer whose delegate is a view is changed
+/// through that view.
 ///
 /// Lengths are in points, y points down. A layer in a window's tree may be changed on the main thread only, which debug
-/// builds check; a tree that is in no window belongs to whichever thread built it.
+/// builds check; a tree outside windows may be used on any one thread.
 ///
-/// Changes of a layer that stands alone on a screen animate by themselves, with the transaction's duration, unless an
-/// action says otherwise; those of a view's layer do so inside the view's animation blocks only.
+/// Changes of a standalone layer on a screen animate implicitly, with the transaction's duration, unless an action says
+/// otherwise; those of a view's layer only inside the view's animation blocks.
 ///
 /// Not yet: filters. (Documentation/Compatibility.md)
 @preconcurrency
@@ -22,13 +22,13 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         super.init()
     }
 
-    /// Copies the properties of another layer, not its sublayers. Subclasses override this to copy their own.
+    /// Creates a copy of another layer's properties, without its sublayers. Subclasses override this to copy their own.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { copyAppearance(from: layer) }
     }
 
-    /// Not yet: archives are not read. Makes a layer with default values.
+    /// Not yet: archives cannot be decoded. Creates a layer with default values.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -42,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Geometry
 
-    /// The visible part of the layer's own coordinate system. Trapped, as by Core Animation: numbers that are not finite.
+    /// The visible part of the layer's own coordinate system. Values that are not finite trap, as in Core Animation.
     open var bounds: CGRect {
         get { values.bounds }
         set {
@@ -56,7 +56,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Where `anchorPoint` lies, in the superlayer's coordinates.
+    /// The position of `anchorPoint` in the superlayer's coordinates.
     open var position: CGPoint {
         get { values.position }
         set {
@@ -66,7 +66,8 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// What `position` places and `transform` turns about, as a fraction of `bounds`; (0.5, 0.5) is the centre.
+    /// The point that `position` places and `transform` applies about, as a fraction of `bounds`; (0.5, 0.5) is the
+    /// center.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set {
@@ -76,13 +77,13 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// How far in front of the layer's plane, in points, lies the point that `transform` turns about. Animatable.
+    /// The distance of the anchor point in front of the layer's plane, in points. Animatable.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set { if values.anchorPointZ != newValue { change("anchorPointZ") { values.anchorPointZ = newValue } } }
     }
 
-    /// Applied to each sublayer about this layer's anchor point, mostly for a perspective that they share. Animatable.
+    /// The transform of all sublayers about this layer's anchor point, usually for a shared perspective. Animatable.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set {
@@ -91,8 +92,8 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Covers the layer and all it holds but where this one's alpha lets it be seen; in the layer's own coordinates. It
-    /// belongs to no other layer then.
+    /// The layer whose alpha masks this layer and its sublayers, in this layer's coordinates. It belongs to no other
+    /// layer then.
     open var mask: CALayer? {
         get { storedMask }
         set {
@@ -106,8 +107,8 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Orders siblings for drawing: greater is nearer. Equal ones are drawn in the order of `sublayers`. Hit testing of
-    /// views does not look at it.
+    /// The order of siblings in drawing: greater is nearer. Equal ones are drawn in the order of `sublayers`. Hit
+    /// testing of views ignores it.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -119,10 +120,10 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Applied about `anchorPoint`. Turned in space, the layer with all it holds is shown as a flat picture, in
-    /// perspective where `m34` is not 0.
+    /// The transform applied about `anchorPoint`. A layer rotated in space is flattened with its sublayers, and shown
+    /// in perspective if `m34` is not 0.
     ///
-    /// Not yet: conversions and hit testing look at the affine part alone.
+    /// Not yet: conversions and hit testing use the affine part only.
     open var transform: CATransform3D {
         get { values.transform }
         set {
@@ -141,7 +142,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Contents
 
-    /// The picture that the layer shows: a `CGImage`, or nil. Anything else is reported once and shows nothing.
+    /// The image that the layer shows: a `CGImage`, or nil. Anything else is logged once and shows nothing.
     open var contents: Any? {
         get { values.contents }
         set {
@@ -152,20 +153,20 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// The part of `contents` that is shown, in fractions of it.
+    /// The part of `contents` that is shown, as fractions of it.
     open var contentsRect: CGRect {
         get { values.contentsRect }
         set { if values.contentsRect != newValue { change("contentsRect") { values.contentsRect = newValue } } }
     }
 
-    /// The part of `contents` that stretches when it is resized, in fractions of it; the rest keeps its size along the
+    /// The part of `contents` that stretches when it is resized, as fractions of it; the rest keeps its size along the
     /// edges.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set { if values.contentsCenter != newValue { change("contentsCenter") { values.contentsCenter = newValue } } }
     }
 
-    /// How `contents` is placed and sized within `bounds`.
+    /// The placement and scaling of `contents` within `bounds`.
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
         set {
@@ -173,14 +174,14 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Pixels of `contents` per point; also the scale that `display()` draws at. 1 for a layer that stands alone; views
-    /// set their screen's.
+    /// The number of pixels of `contents` per point; `display()` draws at this scale, too. 1 for a standalone layer;
+    /// views set their screen's.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
         set { if values.contentsScale != newValue { change("contentsScale") { values.contentsScale = newValue } } }
     }
 
-    /// How `contents` is drawn smaller than it is.
+    /// The filter for `contents` drawn smaller than its size.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
         set {
@@ -190,7 +191,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// How `contents` is drawn larger than it is.
+    /// The filter for `contents` drawn larger than its size.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
         set {
@@ -200,7 +201,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// A promise that what the layer draws covers its bounds; `display()` then makes opaque pixels.
+    /// Whether the layer's contents cover its bounds completely; `display()` then makes opaque pixels.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { values.isOpaque = newValue }
@@ -208,7 +209,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Appearance
 
-    /// Drawn behind everything else in `bounds`, inside the rounded corners.
+    /// The color drawn behind everything else in `bounds`, inside the rounded corners.
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
         set {
@@ -228,6 +229,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         set { if values.maskedCorners != newValue { change("maskedCorners") { values.maskedCorners = newValue } } }
     }
 
+    /// The outline of rounded corners.
     open var cornerCurve: CALayerCornerCurve {
         get { values.cornerCurve }
         set { if values.cornerCurve != newValue { change("cornerCurve") { values.cornerCurve = newValue } } }
@@ -239,12 +241,13 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         set { if values.borderWidth != newValue { change("borderWidth") { values.borderWidth = newValue } } }
     }
 
+    /// The color of the border.
     open var borderColor: CGColor? {
         get { values.borderColor }
         set { if values.borderColor != newValue { change("borderColor") { values.borderColor = newValue } } }
     }
 
-    /// 0 to 1: how much of the layer and all it holds, taken as one picture, shows.
+    /// The opacity, 0 to 1, of the layer with its sublayers as one image.
     open var opacity: Float {
         get { values.opacity }
         set {
@@ -256,6 +259,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
+    /// Whether the layer and its sublayers are invisible.
     open var isHidden: Bool {
         get { values.isHidden }
         set {
@@ -267,13 +271,13 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         }
     }
 
-    /// Clips the contents, the sublayers and the layer's own shadow to `bounds` with its rounded corners.
+    /// Whether the contents, the sublayers and the layer's own shadow are clipped to `bounds` with its rounded corners.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set { if values.masksToBounds != newValue { change("masksToBounds") { values.masksToBounds = newValue } } }
     }
 
-    /// Whether `opacity` applies to the layer and its sublayers as one picture (default) or to each by itself.
+    /// Whether `opacity` applies to the layer with its sublayers as one image (default) or to each separately.
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
         set {
@@ -285,31 +289,32 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Shadow
 
+    /// The color of the shadow.
     open var shadowColor: CGColor? {
         get { values.shadowColor }
         set { if values.shadowColor != newValue { change("shadowColor") { values.shadowColor = newValue } } }
     }
 
-    /// 0 to 1; 0, the default, draws no shadow.
+    /// The opacity of the shadow, 0 to 1; 0, the default, draws none.
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
         set { if values.shadowOpacity != newValue { change("shadowOpacity") { values.shadowOpacity = newValue } } }
     }
 
-    /// In points; the default (0, −3) lies above the layer, as y points down.
+    /// The offset of the shadow in points; the default (0, −3) is above the layer, as y points down.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
         set { if values.shadowOffset != newValue { change("shadowOffset") { values.shadowOffset = newValue } } }
     }
 
-    /// The standard deviation of the blur, in points: half of what a design tool or CSS calls blur.
+    /// The standard deviation of the shadow's blur, in points: half of the blur in design tools or CSS.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
         set { if values.shadowRadius != newValue { change("shadowRadius") { values.shadowRadius = newValue } } }
     }
 
-    /// The shape of the shadow in the layer's coordinates. nil takes the layer's own alpha, which costs an extra pass over
-    /// its pixels unless the layer has a background.
+    /// The shape of the shadow in the layer's coordinates. nil uses the layer's own alpha, which costs an extra pass
+    /// over its pixels unless the layer has a background.
     open var shadowPath: CGPath? {
         get { values.shadowPath }
         set { if values.shadowPath !== newValue { change("shadowPath") { values.shadowPath = newValue } } }
@@ -317,23 +322,24 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Hints
 
-    /// A hint that changes no picture here: the compositor caches what it finds expensive by itself.
+    /// A hint without effect: the compositor caches expensive parts by itself.
     open var shouldRasterize = false
-    /// See `shouldRasterize`.
+    /// A hint without effect; see `shouldRasterize`.
     open var rasterizationScale: CGFloat = 1
-    /// A hint that changes no picture here.
+    /// A hint without effect.
     open var drawsAsynchronously = false
-    /// A hint that changes no picture here: edges of turned layers are always antialiased.
+    /// A hint without effect: edges of rotated layers are always antialiased.
     open var allowsEdgeAntialiasing = false
-    /// See `allowsEdgeAntialiasing`.
+    /// A hint without effect; see `allowsEdgeAntialiasing`.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
-    /// False hides the layer while its back is seen.
+    /// Whether the layer is visible when its back is seen.
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
         set { if values.isDoubleSided != newValue { change("doubleSided") { values.isDoubleSided = newValue } } }
     }
+    /// The layer's name, for debugging.
     open var name: String? {
         get { values.name }
         set { values.name = newValue }
@@ -341,105 +347,116 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Hierarchy
 
-    /// Back to front for equal `zPosition`s; nil where there are none.
+    /// The sublayers, back to front for equal `zPosition`s; nil if there are none.
     open var sublayers: [CALayer]? {
         get { shownSublayers }
         set { replaceSublayers(with: newValue ?? []) }
     }
 
+    /// The layer that contains this one.
     public final var superlayer: CALayer? { presentationModel?.storedSuperlayer?.presentation() ?? storedSuperlayer }
 
+    /// Appends a layer to the sublayers.
     open func addSublayer(_ layer: CALayer) {
         insert(layer, at: storedSublayers.count)
     }
 
+    /// Inserts a layer at an index of the sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         insert(layer, at: Int(index))
     }
 
+    /// Inserts a layer below a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0)
     }
 
+    /// Inserts a layer above a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1)
     }
 
+    /// Replaces a sublayer with another layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         replace(oldLayer, with: newLayer)
     }
 
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
         detachFromSuperlayer()
     }
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` in the next frame.
+    /// Marks the layer for `layoutSublayers()` in the next frame.
     open func setNeedsLayout() {
         mark(.wantsLayout)
     }
 
+    /// Whether the layer is marked for layout.
     public final func needsLayout() -> Bool { flags.contains(.wantsLayout) }
 
-    /// Lays out now: from the highest ancestor that is marked, without a gap, down.
+    /// Lays out immediately, starting at the highest ancestor that is connected by marked layers.
     open func layoutIfNeeded() {
         layoutFromTopmostMarked()
     }
 
-    /// Places the sublayers. The default asks the delegate.
+    /// Positions the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() {
         askDelegateToLayoutSublayers()
     }
 
-    /// The size the layer would like to have; its own size by default.
+    /// Returns the layer's preferred size; its current size by default.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Display
 
-    /// Draws again whenever the size of `bounds` changes.
+    /// Whether the layer is drawn again when the size of `bounds` changes.
     open var needsDisplayOnBoundsChange = false
 
-    /// Asks for `display()` in the next frame.
+    /// Marks the layer for `display()` in the next frame.
     open func setNeedsDisplay() {
         mark(.wantsDisplay)
     }
 
-    /// As ``setNeedsDisplay()``: the whole layer is drawn again, whatever `rect` is.
+    /// Marks the whole layer for display, whatever `rect` is.
     open func setNeedsDisplay(_ rect: CGRect) {
         guard !rect.isEmpty else { return }
         mark(.wantsDisplay)
     }
 
+    /// Whether the layer is marked for display.
     public final func needsDisplay() -> Bool { flags.contains(.wantsDisplay) }
 
+    /// Draws the contents immediately if the layer is marked for display.
     open func displayIfNeeded() {
         displayNowIfMarked()
     }
 
-    /// Fills `contents`: asks the delegate's `display(_:)`, else draws with `draw(in:)` at `contentsScale`.
+    /// Updates `contents`: calls the delegate's `display(_:)`, or draws with `draw(in:)` at `contentsScale`.
     open func display() {
         displayByDelegateOrDrawing()
     }
 
-    /// Draws the layer's picture. The default asks the delegate. A layer whose drawing touches the context nowhere gets
-    /// no picture and costs no memory.
+    /// Draws the layer's contents. The default implementation calls the delegate. A layer whose drawing does not touch
+    /// the context gets no contents and costs no memory.
     open func draw(in ctx: CGContext) {
         askDelegateToDraw(in: ctx)
     }
 
-    /// Whether a new layer of this class draws itself without being asked. False; views decide for theirs.
+    /// Returns whether a new layer of this class is marked for display. False; views decide for theirs.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// Draws the layer and its sublayers into a context, with its shadow, as the compositor would.
+    /// Draws the layer and its sublayers into a context, with its shadow, like the compositor.
     ///
-    /// Pending layout and drawing are not done first, as in Core Animation.
+    /// Pending layout and drawing are not performed first, as in Core Animation.
     open func render(in ctx: CGContext) {
         paintTree(in: ctx)
     }
 
     // MARK: Delegate
 
+    /// The object that provides the layer's contents, layout and actions.
     open weak var delegate: (any CALayerDelegate)?
 
     // MARK: Hit testing
@@ -449,75 +466,79 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
         bounds.contains(point)
     }
 
-    /// The farthest descendant that contains `point`, given in the superlayer's coordinates.
+    /// Returns the farthest descendant that contains `point`, given in the superlayer's coordinates.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         findLayer(at: point)
     }
 
     // MARK: Scrolling
 
-    /// The part of the layer, in its own coordinates, that the nearest scroll layer above it does not clip.
+    /// The part of the layer, in its own coordinates, that the nearest enclosing scroll layer does not clip.
     public final var visibleRect: CGRect { rectLeftByScrollLayer() }
 
-    /// Scrolls the nearest scroll layer above, so that `point`, in the layer's coordinates, lies at its origin.
+    /// Scrolls the nearest enclosing scroll layer so that `point`, in the layer's coordinates, is at its origin.
     open func scroll(_ point: CGPoint) { scrollNearestScrollLayer(to: point) }
 
-    /// Scrolls the nearest scroll layer above as little as it takes to show `rect`, in the layer's coordinates.
+    /// Scrolls the nearest enclosing scroll layer by the smallest distance that shows `rect`, in the layer's
+    /// coordinates.
     open func scrollRectToVisible(_ rect: CGRect) { scrollNearestScrollLayer(toShow: rect) }
 
     // MARK: Time
 
+    /// The start of the layer's time, in the superlayer's time.
     open var beginTime: CFTimeInterval {
         get { timingOrDefault.beginTime }
         set { timingOrDefault.beginTime = newValue }
     }
 
-    /// Infinite by default; nothing looks at it.
+    /// The duration; infinite by default, and not used.
     open var duration: CFTimeInterval {
         get { timingOrDefault.duration }
         set { timingOrDefault.duration = newValue }
     }
 
-    /// How fast the animations of this layer and of all below it run; 0 holds them where they are.
+    /// The speed of all animations of this layer and below; 0 pauses them.
     open var speed: Float {
         get { timingOrDefault.speed }
         set { timingOrDefault.speed = newValue }
     }
 
+    /// The offset of the layer's time.
     open var timeOffset: CFTimeInterval {
         get { timingOrDefault.timeOffset }
         set { timingOrDefault.timeOffset = newValue }
     }
 
-    /// Kept; layers themselves do not repeat.
+    /// The repeat count; stored, but layers do not repeat.
     open var repeatCount: Float {
         get { timingOrDefault.repeatCount }
         set { timingOrDefault.repeatCount = newValue }
     }
 
-    /// Kept; layers themselves do not repeat.
+    /// The repeat duration; stored, but layers do not repeat.
     open var repeatDuration: CFTimeInterval {
         get { timingOrDefault.repeatDuration }
         set { timingOrDefault.repeatDuration = newValue }
     }
 
-    /// Kept; layers themselves do not repeat.
+    /// Whether the layer autoreverses; stored, but layers do not repeat.
     open var autoreverses: Bool {
         get { timingOrDefault.autoreverses }
         set { timingOrDefault.autoreverses = newValue }
     }
 
-    /// Kept; layers themselves are always there.
+    /// The fill mode; stored, but layers are always visible.
     open var fillMode: CAMediaTimingFillMode {
         get { timingOrDefault.fillMode }
         set { timingOrDefault.fillMode = newValue }
     }
 
-    /// Converts a moment of `layer`'s time to this layer's; nil is the app's clock, `CACurrentMediaTime()`.
+    /// Converts a time of `layer` to this layer's time; nil is the app's clock, `CACurrentMediaTime()`.
     public final func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         localTime(ofMediaTime: layer?.mediaTime(ofLocalTime: t) ?? t)
     }
 
+    /// Converts this layer's time to that of `layer`.
     public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
         let time = mediaTime(ofLocalTime: t)
         return layer?.localTime(ofMediaTime: time) ?? time
@@ -525,86 +546,90 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
 
     // MARK: Animations
 
-    /// Adds a copy of `animation`; one that is there under the same key is removed before. A nil key replaces none.
-    /// The animation begins in the next frame, unless it has a begin time.
+    /// Adds a copy of `animation`, replacing one with the same key; a nil key replaces none. The animation begins in
+    /// the next frame, unless it has a begin time.
     open func add(_ animation: CAAnimation, forKey key: String?) { addCopy(of: animation, forKey: key) }
 
-    /// The layer's own value shows at once.
+    /// Removes an animation; the layer's own value shows at once.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
+    /// Removes all animations.
     open func removeAllAnimations() { removeAnimations { _ in true } }
 
-    /// In the order in which they were added; nil where there are none.
+    /// Returns the keys of the animations, in the order in which they were added; nil if there are none.
     open func animationKeys() -> [String]? {
         let keys = animations?.entries.compactMap(\.key) ?? []
         return keys.isEmpty ? nil : keys
     }
 
-    /// The layer's copy, which is not to be changed.
+    /// Returns the layer's copy of an animation, which must not be changed.
     open func animation(forKey key: String) -> CAAnimation? {
         animations?.entries.last { $0.key == key }?.animation
     }
 
-    /// A copy with the values that are seen now, while animations run; its sublayers are copies of that kind too. nil
+    /// Returns a copy with the currently shown values of running animations; its sublayers are such copies, too. nil
     /// before the layer is first shown.
     ///
-    /// Without animations it has the layer's values, also those that were changed after the last frame.
+    /// Without animations it has the layer's values, including changes since the last frame.
     open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
 
-    /// The layer that a presentation was made of; the layer itself for others.
+    /// Returns the layer that a presentation shows; for others, the layer itself.
     open func model() -> Self { unsafeDowncast(presentationModel ?? self, to: Self.self) }
 
     // MARK: Actions
 
-    /// What happens when the property or event `key` changes. Looked for at the delegate, in `actions`, in
-    /// `style["actions"]` and at the class, in this order; an `NSNull` ends the search with none.
+    /// Returns the action for a change of the property or the event `key`. Searches the delegate, `actions`,
+    /// `style["actions"]` and the class, in this order; `NSNull` ends the search without an action.
     ///
-    /// Not asked: layers of views outside of animation blocks, layers that are not on a screen, and all while
-    /// `CATransaction.disableActions()`.
+    /// Not called for layers of views outside animation blocks, for layers that are not on a screen, and while
+    /// `CATransaction.disableActions()` is true.
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
-    /// Animates properties that can be animated.
+    /// Returns an animation for animatable properties.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAnimation(forKey: event) }
 
+    /// The actions by property or event.
     open var actions: [String: any CAAction]?
 
-    /// Only `actions` in it counts.
+    /// The style dictionary, of which only `actions` is used.
     open var style: [AnyHashable: Any]?
 
     // MARK: Values by name
 
-    /// The value of a key that was never set; nil, unless a subclass knows one.
+    /// Returns the value of a key that was never set; nil, unless a subclass has one.
     open class func defaultValue(forKey key: String) -> Any? { nil }
 
-    /// The value of a property, or of what `setValue(_:forKey:)` put under an unknown name.
+    /// Returns the value of a property, or a value stored by `setValue(_:forKey:)` under another name.
     open func value(forKey key: String) -> Any? { value(atKeyPath: key) }
 
-    /// Of properties and their parts: `position.x`, `bounds.size.width`, `transform.rotation.z`.
+    /// Returns the value of a property or a part of it: `position.x`, `bounds.size.width`, `transform.rotation.z`.
     ///
-    /// Numbers come as `NSNumber`, points, sizes, rectangles and transforms as `NSValue`, which casts such as
-    /// `as? CGFloat` and `as? CGPoint` see through. A cast to a type that does not hold the number exactly gives nil, as
-    /// on Apple's platforms.
+    /// Numbers are returned as `NSNumber`, points, sizes, rectangles and transforms as `NSValue`, which can be cast
+    /// with `as? CGFloat` and `as? CGPoint`. A cast to a type that cannot represent the number exactly gives nil, as on
+    /// Apple's platforms.
     open func value(forKeyPath keyPath: String) -> Any? { value(atKeyPath: keyPath) }
 
+    /// Sets the value of a property, or stores it under another name.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, atKeyPath: key) }
 
+    /// Sets the value of a property or a part of it.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, atKeyPath: keyPath) }
 
-    /// The animatable property of a name; subclasses add theirs.
+    /// Returns the animatable property of a name; subclasses add theirs.
     func property(named name: String) -> LayerProperty? { Self.layerProperties[name] }
 
-    /// What a class paints beside what every layer does.
+    /// Adds a subclass's contents to the layer's render style.
     func addLook(to look: inout LayerLook) {}
 
-    /// A copy has the values that animations give it: the moment to draw what depends on them.
+    /// Called on a copy with the animations' values, to draw contents that depend on them.
     func willShowAnimated() {}
 
-    /// Whether the layer is a plane that its sublayers are flattened into.
+    /// Whether the layer flattens its sublayers into its plane.
     var isFlattening: Bool { true }
 
-    /// What the sublayers lie in; nil where that changes nothing. Asked of what is shown.
+    /// Returns the space of the sublayers; nil for the identity. Called on the presentation.
     ///
-    /// - Parameter outer: What the layer itself lies in.
+    /// - Parameter outer: The space of the layer itself.
     func space(in outer: CATransform3D?) -> CATransform3D? { spaceForSublayers }
 
     /// Commits the sublayers, and returns their nodes back to front.
@@ -612,7 +637,8 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// - Parameter shown: This layer with its animations' values.
     func committedSublayers(of shown: CALayer, _ pass: inout CommitPass) -> [RenderNode] { committedInOrder(&pass) }
 
-    /// The same without committing; see ``snapshotNode(in:atMediaTime:)``. Asked of what is shown.
+    /// Returns the sublayers' nodes without committing; see ``snapshotNode(in:atMediaTime:)``. Called on the
+    /// presentation.
     func snapshotSublayers(of model: CALayer, in space: CATransform3D?, atMediaTime time: CFTimeInterval?)
         -> [RenderNode]
     {
@@ -620,16 +646,17 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
             .compactMap { $0.snapshotNode(in: space, atMediaTime: time) }
     }
 
-    /// Properties that animate by themselves when they change; subclasses add theirs.
+    /// The properties that animate implicitly; subclasses add theirs.
     class var implicitKeys: Set<String> { CALayer.ownImplicitKeys }
 
     // MARK: Stored state of the extensions
 
-    // What a frame asks of each layer is `@exclusivity(unchecked)`: the runtime's check took a tenth of the main thread's time
-    // in a list that scrolls. A layer is used by one thread at a time, and none of these calls out while it is changed.
+    // Fields that a frame reads of each layer are `@exclusivity(unchecked)`: the runtime's check took a tenth of the
+    // main thread's time in a list that scrolls. A layer is used by one thread at a time, and never calls out during a
+    // change.
 
-    /// What the properties answer that describe the layer's look. They stand here, and are not observed, because observers
-    /// do not run where an initialiser in an app's extension sets a property.
+    /// The values of the properties that define the layer's appearance. Stored here without property observers, which
+    /// do not run if an initializer in an app's extension sets a property.
     @exclusivity(unchecked)
     final var values = LayerValues()
 
@@ -640,7 +667,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     @exclusivity(unchecked)
     final weak var storedSuperlayer: CALayer?
 
-    /// What waits for the next frame; see `CALayer+Flags.swift`.
+    /// The work pending for the next frame; see `CALayer+Flags.swift`.
     @exclusivity(unchecked)
     final var flags: Flags = [.wantsCommit]
 
@@ -648,55 +675,55 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     @exclusivity(unchecked)
     final var committedNode: RenderNode?
 
-    /// What the sublayers were committed in; see `Frame/LayerSpace.swift`.
+    /// The space of the committed sublayers; see `Frame/LayerSpace.swift`.
     @exclusivity(unchecked)
     final var committedSpace: LayerSpace?
 
-    /// Tells layers apart for the life of the process, in the render tree.
+    /// A number that identifies the layer in the render tree for the life of the process.
     final let identifier = LayerIdentifier.next()
 
     /// The bitmap inside `contents`.
     @exclusivity(unchecked)
     final var contentsBitmap: Bitmap?
 
-    /// Whether drawing was asked for while `bounds` was empty: it is done when there is something to draw on.
+    /// Whether drawing was requested while `bounds` was empty: it is done once `bounds` is not.
     @exclusivity(unchecked)
     final var drawsOnceThereIsRoom = false
 
-    /// Whether `contents` is what `draw(in:)` drew, and not a picture that somebody gave.
+    /// Whether `contents` was drawn by `draw(in:)`, rather than set by the app.
     @exclusivity(unchecked)
     final var contentsAreDrawn = false
 
-    /// nil while nothing animates; see `Animation/LayerAnimations.swift`.
+    /// The animations; nil without any. See `Animation/LayerAnimations.swift`.
     @exclusivity(unchecked)
     final var animations: LayerAnimations?
 
-    /// nil while the layer runs in its superlayer's time.
+    /// The timing; nil while the layer uses its superlayer's time.
     @exclusivity(unchecked)
     final var timing: Timing?
 
-    /// Found before a change, run after it.
+    /// The action found before a change, run after it.
     @exclusivity(unchecked)
     final var pendingAction: PendingAction?
 
-    /// Set for a view's layer: it has actions inside animation blocks only.
+    /// Whether the layer is a view's, with actions inside animation blocks only.
     @exclusivity(unchecked)
     package final var followsViewActions = false
 
-    /// Whether a frame has had this layer.
+    /// Whether the layer was part of a frame.
     @exclusivity(unchecked)
     final var wasCommitted = false
 
-    /// On a presentation: the layer it was made of.
+    /// For a presentation, the layer that it shows.
     @exclusivity(unchecked)
     final var presentationModel: CALayer?
 
     final var keyedValues: [String: Any]?
 
-    /// Called when the superlayer is freed with this layer still in it, on whatever thread.
+    /// Called when the superlayer is freed while it contains this layer, on any thread.
     package final var onSuperlayerGone: (() -> Void)?
 
-    /// Set on the root of a screen's tree: called when the first of its layers is marked.
+    /// For the root of a screen's tree: called when the first of its layers is marked.
     @exclusivity(unchecked)
     package final var onTreeMarked: (() -> Void)?
 

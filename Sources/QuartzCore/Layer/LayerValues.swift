@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The values of a layer's own properties: all that copies of it share, and what a new layer begins with.
+/// The values of a layer's properties, shared by its copies, with the defaults of a new layer.
 struct LayerValues {
     var bounds: CGRect = CGRect.zero
     var position: CGPoint = CGPoint.zero

@@ -1,12 +1,12 @@
 import CoreGraphics
 package import TwillDrawing
 
-/// A layer that shows what lies behind it on the screen, filtered: what `UIVisualEffectView` is made of.
+/// A layer that shows the contents behind it, filtered, as `UIVisualEffectView` does.
 package final class BackdropLayer: CALayer, @unchecked Sendable {
-    /// What is done to what lies behind. Animates number by number.
+    /// The effect on the contents behind the layer. Animatable.
     package struct Effect: Equatable {
         package var filter: BackdropFilter
-        /// How much of it shows, 0...1.
+        /// The strength of the effect, 0...1.
         package var amount: Double
 
         package init(filter: BackdropFilter, amount: Double) {
@@ -52,7 +52,7 @@ package final class BackdropLayer: CALayer, @unchecked Sendable {
         set { if storedEffect != newValue { change(Self.effectKey) { storedEffect = newValue } } }
     }
 
-    /// Whether what lies behind shows through what the layer holds, and not behind it.
+    /// Whether the contents behind show through the layer's own contents, rather than behind them.
     package var fillsContent = false {
         didSet { if fillsContent != oldValue { setNeedsCommit() } }
     }

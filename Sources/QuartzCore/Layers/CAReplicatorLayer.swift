@@ -1,7 +1,7 @@
 public import CoreGraphics
 import TwillDrawing
 
-/// A layer that shows its sublayers several times, each copy moved, coloured and delayed against the one before.
+/// A layer that shows copies of its sublayers, each transformed, tinted and delayed relative to the previous one.
 open class CAReplicatorLayer: CALayer, @unchecked Sendable {
     public override init() {
         super.init()
@@ -19,25 +19,25 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
         super.init(coder: coder)
     }
 
-    /// How often the sublayers are shown, the first time included; 1 by default.
+    /// The number of copies, including the original; 1 by default.
     open var instanceCount: Int {
         get { stored.count }
         set { if stored.count != newValue { change("instanceCount") { stored.count = newValue } } }
     }
 
-    /// Not yet: stored; the copies are flattened into the layer's plane.
+    /// Whether copies keep their depth. Not yet: stored; the copies are flattened into the layer's plane.
     open var preservesDepth: Bool {
         get { stored.preservesDepth }
         set { stored.preservesDepth = newValue }
     }
 
-    /// By how many seconds the animations of a copy lag behind those of the copy before. A negative delay shows a copy ahead.
+    /// The delay of a copy's animations relative to the previous copy, in seconds. A negative delay shows a copy ahead.
     open var instanceDelay: CFTimeInterval {
         get { stored.delay }
         set { if stored.delay != newValue { change("instanceDelay") { stored.delay = newValue } } }
     }
 
-    /// Takes a copy to the place of the next, about the layer's anchor point, which is its centre by default.
+    /// The transform from each copy to the next, about the layer's anchor point, which is its center by default.
     open var instanceTransform: CATransform3D {
         get { stored.transform }
         set {
@@ -47,28 +47,31 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
         }
     }
 
-    /// What the colours of the first copy are multiplied by. White, the default, leaves them as they are.
+    /// The color that the first copy's colors are multiplied by. White, the default, leaves them unchanged.
     open var instanceColor: CGColor? {
         get { stored.color }
         set { if stored.color != newValue { change("instanceColor") { stored.color = newValue } } }
     }
 
-    /// Added to the red of `instanceColor` with each copy.
+    /// The difference of `instanceColor`'s red component from each copy to the next.
     open var instanceRedOffset: Float {
         get { stored.red }
         set { if stored.red != newValue { change("instanceRedOffset") { stored.red = newValue } } }
     }
 
+    /// The difference of `instanceColor`'s green component from each copy to the next.
     open var instanceGreenOffset: Float {
         get { stored.green }
         set { if stored.green != newValue { change("instanceGreenOffset") { stored.green = newValue } } }
     }
 
+    /// The difference of `instanceColor`'s blue component from each copy to the next.
     open var instanceBlueOffset: Float {
         get { stored.blue }
         set { if stored.blue != newValue { change("instanceBlueOffset") { stored.blue = newValue } } }
     }
 
+    /// The difference of `instanceColor`'s alpha component from each copy to the next.
     open var instanceAlphaOffset: Float {
         get { stored.alpha }
         set { if stored.alpha != newValue { change("instanceAlphaOffset") { stored.alpha = newValue } } }
@@ -88,7 +91,7 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
 
     private var stored = Values()
 
-    /// As many nodes as are made at most: more copies are not drawn.
+    /// The maximum number of nodes: further copies are not drawn.
     static let mostInstances = 10_000
 
     override func committedSublayers(of shown: CALayer, _ pass: inout CommitPass) -> [RenderNode] {
@@ -110,8 +113,8 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - first: The sublayers' nodes, as the first copy shows them.
-    ///   - later: Those of the copy of a number, for a delay.
+    /// - first: The sublayers' nodes in the first copy.
+    /// - later: Returns the nodes of a copy by its index, for a delay.
     private func copies(
         of first: [RenderNode], owner: CAReplicatorLayer, later: (Int, CFTimeInterval) -> [RenderNode]
     ) -> [RenderNode] {
@@ -156,9 +159,9 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
         return nodes
     }
 
-    /// One for each copy, so that frames can be compared.
+    /// One identifier per copy, so that frames can be compared.
     private var instanceIdentifiers: [Int] = []
-    /// The pictures that the last frame showed in other colours.
+    /// The tinted images of the last frame.
     private var tinted: [TintKey: Bitmap] = [:]
 
     override func property(named name: String) -> LayerProperty? {
@@ -209,9 +212,9 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
     ]
 }
 
-/// A picture in another colour.
+/// The key of a tinted image.
 struct TintKey: Hashable {
-    /// Kept, so that no other takes its address.
+    /// Retained, so that no other bitmap gets its address.
     let bitmap: Bitmap
     let color: Color
 
@@ -226,18 +229,18 @@ struct TintKey: Hashable {
 }
 
 extension CALayer {
-    /// The sublayers' nodes at a moment, with nothing committed by it.
+    /// Returns the sublayers' nodes at a time, without committing.
     final func snapshotInOrder(in space: CATransform3D?, atMediaTime time: CFTimeInterval) -> [RenderNode] {
         sublayersInDrawingOrder { $0.depth(in: space) }.compactMap { $0.snapshotNode(in: space, atMediaTime: time) }
     }
 }
 
 extension RenderNode {
-    /// The same picture with its colours multiplied by another's.
+    /// Returns the node with its colors multiplied by a color.
     ///
     /// - Parameters:
-    ///   - known: Pictures of the frame before, which are used again.
-    ///   - used: Those of this frame.
+    /// - known: The tinted images of the previous frame, to be reused.
+    /// - used: The tinted images of this frame.
     func multiplied(by color: Color, known: [TintKey: Bitmap], used: inout [TintKey: Bitmap]) -> RenderNode {
         var look = self.look
         look.background = look.background?.multiplied(by: color)

@@ -8,13 +8,17 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// No scrolling.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Vertical scrolling.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// Horizontal scrolling.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// Scrolling in both directions.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that clips to its bounds and shows a part of what is larger. It takes no events.
+/// A layer that clips to its bounds and shows a part of larger contents. It does not handle events.
 open class CAScrollLayer: CALayer, @unchecked Sendable {
     public override init() {
         super.init()
@@ -31,6 +35,7 @@ open class CAScrollLayer: CALayer, @unchecked Sendable {
         masksToBounds = true
     }
 
+    /// The directions that the layer scrolls in.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Moves the origin of `bounds` to `p`, in the directions of `scrollMode`.
@@ -41,7 +46,7 @@ open class CAScrollLayer: CALayer, @unchecked Sendable {
         bounds.origin = origin
     }
 
-    /// Moves as little as it takes to show `r`; of a larger rectangle the side that is nearer its origin.
+    /// Scrolls by the smallest distance that shows `r`; for a larger rectangle, its side nearer the origin.
     open func scroll(to r: CGRect) {
         func start(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
             if first < low || last - first > high - low { return first }

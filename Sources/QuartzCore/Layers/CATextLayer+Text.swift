@@ -58,7 +58,7 @@ extension CATextLayer {
 }
 
 extension TextContent {
-    /// Every paragraph in another alignment, unless it has one of its own, with lines that end otherwise.
+    /// Returns the content with another alignment for paragraphs without one, and another line break mode.
     fileprivate func with(alignment: TextAlignment, lineBreakMode: LineBreakMode) -> TextContent {
         var content = self
         for index in content.runs.indices {

@@ -2,7 +2,7 @@ public import CoreGraphics
 package import TwillDrawing
 package import TwillText
 
-/// How a text layer shortens text that does not fit.
+/// The truncation of text that does not fit a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,14 +10,17 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Cuts the text off at the layer's edge.
+    /// The text is clipped at the layer's edge.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The start of the line is replaced by an ellipsis.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The end of the line is replaced by an ellipsis.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
+    /// The middle of the line is replaced by an ellipsis.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Where the lines of a text layer stand.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -25,17 +28,22 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Aligned by the text's direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// Aligned at the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// Aligned at the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// Centered.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// Justified.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// A layer that shows text, from its top left on.
+/// A layer that shows text, starting at its top left.
 ///
-/// It draws at `contentsScale`, which is 1 unless it is set to the screen's scale. Subclasses that override `draw(in:)` can
-/// move the context before they call it.
+/// It draws at `contentsScale`, which is 1 unless it is set to the screen's scale. Subclasses that override `draw(in:)`
+/// can move the context before calling it.
 open class CATextLayer: CALayer, @unchecked Sendable {
     public override init() {
         super.init()
@@ -54,25 +62,27 @@ open class CATextLayer: CALayer, @unchecked Sendable {
         needsDisplayOnBoundsChange = true
     }
 
-    /// A `String`, in the layer's font, size and colour, or an `NSAttributedString` with its own. Anything else shows nothing.
+    /// The text: a `String` in the layer's font, size and color, or an `NSAttributedString` with its own. Other values
+    /// show nothing.
     open var string: Any? {
         get { stored.string }
         set { redraw("string") { stored.string = newValue } }
     }
 
-    /// A `UIFont`, whose size does not count, or the name of a font; Helvetica by default. Attributed strings have their own.
+    /// The font: a `UIFont`, whose size is ignored, or a font's name; Helvetica by default. Attributed strings have
+    /// their own.
     open var font: Any? {
         get { stored.font }
         set { redraw("font") { stored.font = newValue } }
     }
 
-    /// In points; 36 by default. Animatable. Attributed strings have their own.
+    /// The font size in points; 36 by default. Animatable. Attributed strings have their own.
     open var fontSize: CGFloat {
         get { stored.fontSize }
         set { if stored.fontSize != newValue { redraw("fontSize") { stored.fontSize = newValue } } }
     }
 
-    /// White by default. Animatable. Attributed strings have their own.
+    /// The text color; white by default. Animatable. Attributed strings have their own.
     open var foregroundColor: CGColor? {
         get { stored.foregroundColor }
         set {
@@ -80,27 +90,28 @@ open class CATextLayer: CALayer, @unchecked Sendable {
         }
     }
 
-    /// Whether lines end where the layer does; else they end only where the text says.
+    /// Whether lines are wrapped at the layer's width.
     open var isWrapped: Bool {
         get { stored.isWrapped }
         set { if stored.isWrapped != newValue { redraw("wrapped") { stored.isWrapped = newValue } } }
     }
 
-    /// Of each line, or of the last one that fits where lines are wrapped.
+    /// The truncation of each line, or of the last one that fits if lines are wrapped.
     open var truncationMode: CATextLayerTruncationMode {
         get { stored.truncationMode }
         set { if stored.truncationMode != newValue { redraw("truncationMode") { stored.truncationMode = newValue } } }
     }
 
+    /// The horizontal alignment.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { stored.alignmentMode }
         set { if stored.alignmentMode != newValue { redraw("alignmentMode") { stored.alignmentMode = newValue } } }
     }
 
-    /// A hint that changes no picture here: glyphs are placed to a quarter of a pixel.
+    /// A hint without effect: glyphs are positioned to a quarter of a pixel.
     open var allowsFontSubpixelQuantization = false
 
-    /// Draws the text. The default draws nothing where there is none.
+    /// Draws the text, if there is any.
     open override func draw(in ctx: CGContext) {
         drawText(in: ctx)
     }
@@ -122,7 +133,7 @@ open class CATextLayer: CALayer, @unchecked Sendable {
 
     final var stored = Values()
 
-    /// What the contents were drawn with, of what animates.
+    /// The animatable values that the contents were drawn with.
     final var drawn: (fontSize: CGFloat, color: CGColor?)?
 
     override func willShowAnimated() {
@@ -158,8 +169,8 @@ package protocol TextFontSource {
     var textFont: TextFont { get }
 }
 
-/// An attributed string, whose attributes a module above this one knows.
+/// An attributed string, whose attributes are defined by a module above this one.
 package protocol TextContentSource {
-    /// - Parameters: What the text has where its attributes do not say.
+    /// - Parameters: The values for missing attributes.
     func textContent(font: TextFont, color: Color) -> TextContent
 }

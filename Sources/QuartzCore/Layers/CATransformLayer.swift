@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A layer that is no plane: its sublayers keep their depth, and lie in one space with those of transform layers in it.
+/// A layer without a plane: its sublayers keep their depth, and share one space with those of nested transform layers.
 ///
-/// Its geometry and its `opacity`, which counts for each sublayer by itself, are all that shows of it: background, border,
-/// contents, shadow, mask and clipping do not. Its sublayers are drawn in the order of the depth of their centres; they do
-/// not cut each other.
+/// Only its geometry and its `opacity`, which applies to each sublayer separately, have an effect: background, border,
+/// contents, shadow, mask and clipping do not. Its sublayers are drawn in the order of the depth of their centers; they
+/// do not intersect each other.
 ///
-/// Not yet: hit testing looks at the affine part of transforms alone.
+/// Not yet: hit testing uses the affine part of transforms only.
 open class CATransformLayer: CALayer, @unchecked Sendable {
     public override init() {
         super.init()
@@ -49,14 +49,14 @@ open class CATransformLayer: CALayer, @unchecked Sendable {
         return inOrder
     }
 
-    /// What is drawn of the layer, with its depth: planes, and transform layers that are translucent.
+    /// The drawn parts of the layer, with their depth: planes, and translucent transform layers.
     private var leaves: [(depth: CGFloat, node: RenderNode)] = []
 
     private var inOrder: [RenderNode] {
         leaves.indices.sorted { (leaves[$0].depth, $0) < (leaves[$1].depth, $1) }.map { leaves[$0].node }
     }
 
-    /// The sublayers of a transform layer are ordered among those of the one that it is in.
+    /// Adds a sublayer's node; the sublayers of a nested transform layer are ordered among this layer's.
     private func add(_ node: RenderNode, of sublayer: CALayer, _ shown: CALayer, in space: CATransform3D?) {
         if let inner = sublayer as? CATransformLayer, shown.opacity >= 1, inner.leaves.count == node.children.count {
             leaves += inner.leaves
@@ -65,7 +65,7 @@ open class CATransformLayer: CALayer, @unchecked Sendable {
         }
     }
 
-    /// How near the centre of a layer is.
+    /// Returns the depth of a layer's center.
     private static func depth(of layer: CALayer, in space: CATransform3D?) -> CGFloat {
         let t = layer.placement(in: space), x = layer.bounds.midX, y = layer.bounds.midY
         let z = x * t.m13 + y * t.m23 + t.m43, w = x * t.m14 + y * t.m24 + t.m44

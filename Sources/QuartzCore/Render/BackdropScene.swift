@@ -1,27 +1,27 @@
 import Foundation
 import TwillDrawing
 
-/// How finely what lies behind a layer is looked at: a blur needs few pixels.
+/// The resolution at which the contents behind a layer are sampled: a blur needs few pixels.
 struct BackdropSampling {
-    /// Pixels of the screen, along each side, that become one.
+    /// The number of screen pixels, along each side, per sample pixel.
     let step: Int
-    /// The blur's standard deviation, in pixels of the sample.
+    /// The blur's standard deviation, in sample pixels.
     let sigma: CGFloat
 
     init(_ filter: BackdropFilter, _ transform: CGAffineTransform) {
         let scale = (hypot(transform.a, transform.b) + hypot(transform.c, transform.d)) / 2
         let pixels = min(max(0, filter.sigma * scale), 2000)
         var step = 1
-        // Enlarged smoothly, a sample of so wide a blur is told from the whole by no eye.
+        // With such a wide blur, a smoothly enlarged sample is indistinguishable from the full resolution.
         while pixels / CGFloat(step * 2) >= 2 { step *= 2 }
         self.step = step
         sigma = pixels.isFinite ? pixels / CGFloat(step) : 0
     }
 
-    /// Pixels of the sample that one pixel's colour spreads over: by the blur, by averaging, and by enlarging.
+    /// The distance in sample pixels that one pixel's color spreads: by the blur, by averaging, and by enlarging.
     var reach: Int { Int((4 * sigma).rounded(.up)) + 4 }
 
-    /// The pixels of the screen that those in `rect` depend on, in whole steps.
+    /// Returns the screen pixels that those in `rect` depend on, in whole steps.
     func seen(from rect: PixelRect) -> PixelRect {
         func down(_ value: Int) -> Int { Int((Double(value) / Double(step)).rounded(.down)) * step }
         func up(_ value: Int) -> Int { Int((Double(value) / Double(step)).rounded(.up)) * step }
@@ -32,14 +32,14 @@ struct BackdropSampling {
     }
 }
 
-/// What a frame shows, for the layers that show what lies behind them: it is painted again, coarsely, up to the layer.
+/// The contents of a frame for backdrop layers: the tree is painted again, coarsely, up to the layer.
 ///
-/// So a backdrop depends on the tree alone, and not on which pixels of a frame are painted again. One thread at a time; lives
-/// for one painting.
+/// So a backdrop depends on the tree only, and not on which pixels of a frame are repainted. Used by one thread at a
+/// time, for one painting.
 final class BackdropScene {
     struct Picture {
         var bitmap: Bitmap
-        /// Where it lies on the screen, in pixels.
+        /// The position on the screen, in pixels.
         var place: CGRect
     }
 
@@ -51,8 +51,8 @@ final class BackdropScene {
     private var pictures: [Int: Picture] = [:]
 
     /// - Parameters:
-    ///   - toPixels: From the coordinates of the root's superlayer.
-    ///   - background: What lies behind the root.
+    /// - toPixels: The transform from the coordinates of the root's superlayer.
+    /// - background: The color behind the root.
     init(
         _ root: RenderNode, toPixels: CGAffineTransform, screen: PixelRect, background: Color?,
         shadows: ContentShadowCache
@@ -64,12 +64,12 @@ final class BackdropScene {
         self.shadows = shadows
     }
 
-    /// What is seen behind a layer.
+    /// Returns the contents behind a layer.
     ///
     /// - Parameters:
-    ///   - place: Of the layer, in the order of painting.
-    ///   - rect: In the layer's coordinates.
-    ///   - transform: From the layer's coordinates to pixels of the screen.
+    /// - place: The layer's index in the order of painting.
+    /// - rect: The area in the layer's coordinates.
+    /// - transform: The transform from the layer's coordinates to screen pixels.
     func picture(
         behind place: Int, in rect: CGRect, _ transform: CGAffineTransform, _ filter: BackdropFilter
     ) -> Picture? {
@@ -99,9 +99,9 @@ final class BackdropScene {
 }
 
 extension PaintPass {
-    /// Lays what lies behind a layer, filtered, within the layer's outline.
+    /// Paints the filtered contents behind a layer within the layer's outline.
     ///
-    /// - Parameter isCutLater: As for ``paintOwn``.
+    /// - Parameter isCutLater: As in ``paintOwn``.
     func paintBackdrop(
         _ backdrop: LayerLook.Backdrop, of look: LayerLook, at place: Int, _ transform: CGAffineTransform,
         _ opacity: Double, isCutLater: Bool
@@ -119,7 +119,7 @@ extension PaintPass {
         lay(backdrop, in: look.bounds, at: place, transform, opacity * backdrop.amount)
     }
 
-    /// Shows what lies behind a layer through what the group in hand has painted of it.
+    /// Paints the contents behind a layer through the current group's pixels.
     func fillContent(of node: RenderNode, at place: Int, _ transform: CGAffineTransform) {
         guard let backdrop = node.look.backdrop else { return }
         canvas.save()
@@ -134,7 +134,7 @@ extension PaintPass {
     ) {
         let toScreen = transform.concatenating(screenToCanvas.inverted())
         guard let picture = scene?.picture(behind: place, in: rect, toScreen, backdrop.filter) else {
-            // What lies behind is not known in a picture by itself: the colour stands for it.
+            // In a separate image the contents behind are unknown: the color replaces them.
             canvas.transform = transform
             canvas.fill(rect, backdrop.filter.tint.multiplyingAlpha(by: opacity))
             return

@@ -1,14 +1,15 @@
 import Foundation
 import TwillDrawing
 
-/// The pixels of a screen and the render tree that they show. One thread at a time.
+/// The pixels of a screen with the render tree that they show. Used by one thread at a time.
 struct Compositor {
     private let painter = Painter()
     private var painted: RenderNode?
 
-    /// Paints where a tree differs from the one painted last, which may be several commits ago. What was scrolled is moved.
+    /// Paints the differences from the tree painted last, which may be several commits older. Scrolled pixels are
+    /// moved.
     ///
-    /// - Returns: nil where nothing is to be shown; then nothing was painted.
+    /// - Returns: nil if there is nothing to show; then nothing was painted.
     mutating func composite(_ work: CompositeWork) -> Frame? {
         let before = painter.bitmap, old = painted
         painted = work.tree

@@ -1,21 +1,20 @@
 import Foundation
 import TwillDrawing
 
-/// Shadows that have the shape of a layer's pixels: blurred once, then kept while neither the pixels nor the size in which
-/// they are shown change.
+/// A cache of shadows in the shape of a layer's pixels, kept while the pixels and their shown size are unchanged.
 final class ContentShadowCache {
     private struct Entry {
         var node: RenderNode
         var scale: CGSize
         var sigma: CGFloat
         var mask: Bitmap
-        /// Where the mask lies, in the layer's coordinates, without the shadow's offset.
+        /// The mask's frame in the layer's coordinates, without the shadow's offset.
         var place: CGRect
     }
 
     private var entries: [Int: Entry] = [:]
 
-    /// Entries of layers that have gone stay until there are many; then all are made anew as they are needed.
+    /// The maximum number of entries. Those of removed layers stay until it is reached; then all are discarded.
     private static let mostEntries = 64
 
     func paint(
@@ -45,7 +44,7 @@ final class ContentShadowCache {
         else { return nil }
         let place = CGRect(
             origin: area.origin, size: CGSize(width: width / scale.width, height: height / scale.height))
-        // Painting onto a mask keeps the coverage alone. The node's own place does not matter here, so it is undone.
+        // Painting onto a mask keeps the coverage only. The node's own transform is undone.
         let toMask = CGAffineTransform(translationX: -area.minX, y: -area.minY)
             .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
         let canvas = Canvas(picture)
@@ -62,7 +61,7 @@ final class ContentShadowCache {
 extension RenderNode {
     var extentWithoutShadow: CGRect { withoutShadow.extent }
 
-    /// The same layer casting no shadow, at full opacity: what its shadow is cut out of.
+    /// The node without its shadow, at full opacity, from which the shadow's shape is made.
     var withoutShadow: RenderNode {
         var look = self.look
         look.shadow = nil

@@ -2,16 +2,16 @@ import Foundation
 import TwillDrawing
 
 extension Damage {
-    /// Where a layer shows what lies behind it, and which pixels that depends on.
+    /// A backdrop layer's position, and the pixels that it depends on.
     private struct Place {
         var shown: PixelRect
         var seen: PixelRect
     }
 
-    /// Has the layers painted again that show what lies behind them where something near them differs.
+    /// Adds backdrop layers near the damage to it.
     ///
-    /// What lies above such a layer counts as well, which costs a painting too many and no wrong pixel. One repainted
-    /// backdrop can lie behind another.
+    /// Layers above a backdrop count as well, which may repaint it needlessly, but never shows a wrong pixel. A
+    /// repainted backdrop can be behind another.
     mutating func addBackdrops(of root: RenderNode, _ context: Context) {
         guard !region.isEmpty || scroll != nil else { return }
         var waiting: [Place] = []
@@ -29,7 +29,7 @@ extension Damage {
     }
 
     private static func collectBackdrops(of node: RenderNode, _ parent: Context, into places: inout [Place]) {
-        // What is turned in space shows nothing behind it.
+        // A layer rotated in space shows nothing behind it.
         guard node.hasBackdrop, node.projection == nil else { return }
         let context = parent.inside(node)
         if let backdrop = node.look.backdrop {

@@ -2,26 +2,26 @@ import Foundation
 import TwillDrawing
 
 extension Damage {
-    /// Pixels that are on the screen already and only have to be moved.
+    /// Existing pixels that only have to be moved.
     struct Scroll: Equatable {
-        /// What scrolls, in pixels: what is moved out of it is cut off.
+        /// The scrolled area in pixels: pixels moved out of it are clipped.
         var area: PixelRect
         var dx: Int
         var dy: Int
 
-        /// Where the pixels come to lie.
+        /// The area that the pixels are moved to.
         var target: PixelRect { moved(area) }
 
-        /// A rectangle of the frame before, moved along, as far as it is still seen.
+        /// Returns a rectangle of the previous frame, moved along and clipped to the area.
         func moved(_ rect: PixelRect) -> PixelRect {
             PixelRect(x: rect.x + dx, y: rect.y + dy, width: rect.width, height: rect.height).intersection(area)
         }
     }
 
-    /// A layer whose content was scrolled by whole pixels: the pixels can be moved.
+    /// Returns the scroll of a layer whose contents were scrolled by whole pixels.
     ///
-    /// It has to hide all that lies below it, so that these are its own and its sublayers' pixels alone; and to look the
-    /// same wherever it is scrolled to, which a plain background does. What lies above it is left to the caller.
+    /// The layer has to hide everything below it, so that the pixels are its own and its sublayers'; and to look the
+    /// same at every offset, as with a plain background. The caller handles layers above it.
     func scrolled(_ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context) -> Scroll? {
         guard scroll == nil, before.isPlain, now.isPlain, before.transform == now.transform, before.clip == now.clip,
             new.look.isScrollable, old.look.isEqual(to: new.look, scrolledTo: new.look.bounds.origin),
@@ -39,7 +39,7 @@ extension Damage {
 
     private func wholePixels(_ length: CGFloat) -> Int? {
         let rounded = length.rounded()
-        // A ten-thousandth of a pixel is rounding.
+        // Up to a ten-thousandth of a pixel is rounding.
         guard abs(length - rounded) < 1e-4, abs(rounded) < 1e6 else { return nil }
         return Int(rounded)
     }
@@ -53,21 +53,21 @@ extension Damage {
 }
 
 extension LayerLook {
-    /// Whether moving the layer's pixels shows what painting it at another offset would.
+    /// Whether moving the layer's pixels equals painting it at another offset.
     fileprivate var isScrollable: Bool {
         clips && cornerRadius == 0 && opacity == 1 && !isIsolated && !isAdded && border == nil && shadow == nil
             && paintsNoPicture && (background?.alpha ?? 0) >= 1
     }
 
-    /// Whether the two differ at most in the part of the content that they show.
+    /// Whether the two only differ in the scroll offset.
     fileprivate func isEqual(to other: LayerLook, scrolledTo origin: CGPoint) -> Bool {
         var scrolled = self
         scrolled.bounds.origin = origin
         return scrolled == other
     }
 
-    /// Whether what lies in the layer is painted to the screen just as it is: neither through a shape, nor as one picture,
-    /// nor below a border.
+    /// Whether sublayers are painted directly to the screen: neither clipped to a shape, nor as a group, nor below a
+    /// border.
     var leavesSublayersPlain: Bool {
         opacity == 1 && !isIsolated && !isAdded && border == nil && (!clips || cornerRadius == 0)
             && backdrop?.fillsContent != true

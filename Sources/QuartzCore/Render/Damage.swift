@@ -1,13 +1,13 @@
 import Foundation
 import TwillDrawing
 
-/// Finds the pixels in which two render trees differ.
+/// The pixels in which two render trees differ.
 ///
-/// Subtrees that are the same object under the same transform are skipped whole, so the cost follows what changed.
+/// Identical subtrees under the same transform are skipped entirely, so the cost depends on the changes.
 struct Damage {
-    /// What is to be painted, after pixels were moved.
+    /// The pixels to paint, after pixels were moved.
     var region = PixelRegion()
-    /// What is to be moved first.
+    /// The pixels to move first.
     private(set) var scroll: Scroll?
     private let screen: PixelRect
 
@@ -19,20 +19,20 @@ struct Damage {
         region.add(screen)
     }
 
-    /// - Parameter scale: From the root's superlayer to pixels.
+    /// - Parameter scale: The transform from the root's superlayer to pixels.
     mutating func compare(_ old: RenderNode?, with new: RenderNode?, scale: CGAffineTransform) {
         let context = Context(transform: scale, clip: screen)
         compare(old, new, context, context)
         if let new, new.hasBackdrop { addBackdrops(of: new, context) }
     }
 
-    /// Where a node stands in its frame.
+    /// The position of a node in its frame.
     struct Context {
-        /// From the parent's coordinates to pixels.
+        /// The transform from the parent's coordinates to pixels.
         var transform: CGAffineTransform
-        /// What the ancestors' clips let through.
+        /// The intersection of the ancestors' clips.
         var clip: PixelRect
-        /// Whether the ancestors leave what is in them as it is.
+        /// Whether the ancestors paint their sublayers directly.
         var isPlain = true
 
         func inside(_ node: RenderNode) -> Context {
@@ -45,7 +45,7 @@ struct Damage {
         }
     }
 
-    /// What a node covers on the screen.
+    /// Returns the pixels that a node covers on the screen.
     func pixels(_ node: RenderNode, in parent: Context) -> PixelRect {
         let seen = node.extent.isNull ? CGRect.null : node.place(node.extent, in: parent.transform)
         return seen.isNull ? .zero : PixelRect(touching: seen).intersection(parent.clip)
@@ -124,7 +124,7 @@ struct Damage {
             }
             stayed.insert(child.identifier)
             if place < lastPlace {
-                // It came to lie above one that was above it: both their pixels can differ where they overlap.
+                // It moved above a layer that was above it: the pixels of both can differ where they overlap.
                 add(old.children[place].extent, of: old.children[place], in: before)
                 add(child.extent, of: child, in: now)
             }
@@ -136,7 +136,7 @@ struct Damage {
         for child in old.children where !stayed.contains(child.identifier) { compare(child, nil, before, now) }
     }
 
-    /// - Returns: Whether what scrolls was found in this subtree.
+    /// - Returns: Whether the scrolled layer was found in this subtree.
     private mutating func compareFindingScroll(
         _ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context
     ) -> Bool {
@@ -145,8 +145,8 @@ struct Damage {
         return !hadScroll && scroll != nil
     }
 
-    /// Layers above what scrolls were moved along with it: their pixels are painted where these came to lie, and where
-    /// they are.
+    /// Adds the layers above scrolled pixels to the damage: their pixels were moved along, so both positions are
+    /// painted.
     private mutating func addWhatLiesAbove(
         _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ before: Context, _ now: Context
     ) {

@@ -2,7 +2,7 @@ import Foundation
 import TwillDrawing
 
 extension PaintPass {
-    /// Paints a layer that is turned in space: flattened into a picture first, which is then laid down as it is seen.
+    /// Paints a layer that is rotated in space: first flattened into an image, which is then projected.
     mutating func paintProjected(
         _ node: RenderNode, _ projection: Projection, in parent: CGAffineTransform, opacity: Double
     ) {
@@ -13,7 +13,7 @@ extension PaintPass {
         let target = PixelRect(touching: box.intersection(canvas.bitmap.bounds.cgRect))
             .intersection(canvas.clipPixelBounds)
         guard !target.isEmpty, let (picture, toPicture) = flatten(node, toPixels) else { return }
-        // From the target's pixels back to the picture's.
+        // The transform from the target's pixels back to the image's.
         let origin = Projection(CGAffineTransform(translationX: CGFloat(target.x), y: CGFloat(target.y)))
         guard let back = toPixels.inverse,
             let seen = picture.projected(
@@ -26,10 +26,11 @@ extension PaintPass {
         canvas.restore()
     }
 
-    /// The layer with all it holds as a flat picture with a transparent edge, and how its coordinates become pixels.
+    /// Returns the layer with its sublayers as an image with a transparent edge, and the transform from its coordinates
+    /// to pixels.
     private mutating func flatten(_ node: RenderNode, _ toPixels: Projection) -> (Bitmap, CGAffineTransform)? {
         let extent = node.extent
-        // As fine as its nearest part is seen.
+        // At the resolution of its nearest part.
         let corners = [
             CGPoint(x: extent.minX, y: extent.minY), CGPoint(x: extent.maxX, y: extent.minY),
             CGPoint(x: extent.minX, y: extent.maxY), CGPoint(x: extent.maxX, y: extent.maxY),
@@ -52,16 +53,16 @@ extension PaintPass {
 }
 
 extension RenderNode {
-    /// The same layer lying in its own plane, at full opacity.
+    /// The node in its own plane, at full opacity.
     fileprivate var flat: RenderNode {
         var look = self.look
         look.opacity = 1
         return RenderNode(identifier: identifier, transform: .identity, look: look, children: children, mask: mask)
     }
 
-    /// Where a rectangle of the layer is seen.
+    /// Returns the projected bounds of a rectangle of the layer.
     ///
-    /// - Parameter parent: From the superlayer's coordinates.
+    /// - Parameter parent: The transform from the superlayer's coordinates.
     func place(_ rect: CGRect, in parent: CGAffineTransform) -> CGRect {
         guard let projection else { return transform.concatenating(parent).apply(to: rect) }
         return projection.concatenating(Projection(parent)).boundingBox(of: rect)

@@ -4,17 +4,17 @@ import TwillDrawing
 /// One walk over a render tree that paints it, back to front.
 struct PaintPass {
     let canvas: Canvas
-    /// In pixels; layers that touch none of them are passed over.
+    /// The pixels to paint; layers outside are skipped.
     let damage: [PixelRect]
-    /// Layers before this place in the order of painting are hidden by the one at it.
+    /// The painting index of a layer that hides all layers before it.
     let firstVisible: Int
     let shadows: ContentShadowCache
 
-    /// What layers that show what lies behind them look at; nil in a picture of a part of the screen.
+    /// The scene for backdrop layers; nil when a part of the screen is painted separately.
     let scene: BackdropScene?
-    /// From pixels of the screen to the canvas's.
+    /// The transform from screen pixels to the canvas's.
     let screenToCanvas: CGAffineTransform
-    /// Layers from this place on, in the order of painting, are left out, with the borders that are painted after them.
+    /// The painting index of the first layer to leave out, with the borders that are painted after it.
     let end: Int
 
     private(set) var painted = 0
@@ -35,8 +35,8 @@ struct PaintPass {
     }
 
     /// - Parameters:
-    ///   - parent: From the coordinates of the node's superlayer to pixels.
-    ///   - opacity: What a parent without group opacity leaves to each of its sublayers.
+    /// - parent: The transform from the coordinates of the node's superlayer to pixels.
+    /// - opacity: The opacity that a parent without group opacity passes to each of its sublayers.
     mutating func paint(_ node: RenderNode, in parent: CGAffineTransform, opacity: Double = 1) {
         guard place < end else { return }
         if let projection = node.projection {
@@ -67,12 +67,12 @@ struct PaintPass {
         canvas.restore()
     }
 
-    /// Leaves of the group in hand what `mask` covers.
+    /// Masks the current group.
     private func cut(by mask: RenderNode, _ transform: CGAffineTransform) {
         canvas.save()
         canvas.blendMode = .destinationIn
         canvas.beginGroup()
-        // Every layer of a mask is painted: none of them is hidden by what lies above the masked layer.
+        // Every layer of a mask is painted: none is hidden by a layer above the masked one.
         var pass = PaintPass(canvas: canvas, damage: damage, firstVisible: 0, shadows: shadows)
         pass.paint(mask, in: transform)
         canvas.endGroup()
@@ -87,7 +87,7 @@ struct PaintPass {
         painted += count
     }
 
-    /// Limits a group to the pixels it can touch, whole ones, so that no edge is blended by the limit itself.
+    /// Clips to the whole pixels that a group can touch, so that the clip itself blends no edge.
     private func clipToPixels(_ rect: CGRect) {
         canvas.transform = .identity
         canvas.clip(to: PixelRect(touching: rect).cgRect)
@@ -101,7 +101,7 @@ struct PaintPass {
     private mutating func paintContents(of node: RenderNode, _ transform: CGAffineTransform, opacity: Double) {
         let look = node.look
         let isVisible = place >= firstVisible
-        // A border is painted after the sublayers, so one of them cannot hide it.
+        // A border is painted after the sublayers, so none of them can hide it.
         let isBorderVisible = place + node.layerCount > firstVisible && place + node.layerCount <= end
         let ownPlace = place
         place += 1
@@ -119,7 +119,7 @@ struct PaintPass {
             return
         }
         if look.cornerRadius > 0 {
-            // Layer and sublayers become one picture that is then cut once, so that no edge is blended twice.
+            // Layer and sublayers become one image that is clipped once, so that no edge is blended twice.
             canvas.save()
             clipToPixels(transform.apply(to: look.bounds))
             // A group ends with the transform that it began with: the outline is in the layer's coordinates.
@@ -147,8 +147,8 @@ struct PaintPass {
 
     // MARK: A layer's own parts
 
-    /// Coordinates beyond cairo's, of 24 bits, would be drawn nowhere: of a layer so large, what lies near the damage is
-    /// filled in pixels.
+    /// Fills the background. Coordinates beyond cairo's 24 bits would not be drawn: of such a large layer, the part
+    /// near the damage is filled in pixels.
     private func fillBackground(_ rect: CGRect, _ transform: CGAffineTransform, _ color: Color) {
         let limit: CGFloat = 1_000_000
         let pixels = transform.apply(to: rect)
@@ -161,7 +161,7 @@ struct PaintPass {
         canvas.transform = transform
     }
 
-    /// - Parameter isCutLater: A clip or a group's outline around this cuts the layer's edges.
+    /// - Parameter isCutLater: Whether an enclosing clip or group outline cuts the layer's edges.
     private func paintOwn(
         _ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
         isCutLater: Bool = false
@@ -177,7 +177,7 @@ struct PaintPass {
                 canvas.fillRoundedRect(
                     look.bounds, cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, color)
             } else {
-                // Where a clip cuts the edge, the fill goes past it: an edge between pixels is blended once.
+                // If a clip cuts the edge, the fill extends past it: an edge between pixels is blended once.
                 fillBackground(isCutLater ? look.bounds.insetBy(dx: -4, dy: -4) : look.bounds, transform, color)
             }
         }
@@ -200,7 +200,7 @@ struct PaintPass {
         let isSmooth = isEnlarged ? contents.isSmoothEnlarged : contents.isSmoothShrunk
         let interpolation: Interpolation = isSmooth ? .linear : .none
         var contents = contents
-        // Texts, which are kept as masks, are rarely stretched or rounded.
+        // Texts, which are stored as masks, are rarely stretched or rounded.
         if contents.center != nil || isClipped { contents.bitmap = contents.bitmap.inColors }
         if let center = contents.center {
             let insets = NinePatchInsets(
@@ -273,7 +273,8 @@ struct PaintPass {
         var color = shadow.color.multiplyingAlpha(by: opacity)
         if let path = shadow.path {
             let moved = path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
-            // What the layer's own background hides need not be drawn, if the path's corners are as round at least.
+            // Pixels hidden by the layer's own background need not be drawn, if the path's corners are at least as
+            // round.
             let isRounder =
                 look.cornerRadius == 0
                 || path.roundedRect.map {
@@ -295,7 +296,7 @@ struct PaintPass {
 }
 
 extension RenderNode {
-    /// Whether overlapping paint would show through if each were made translucent by itself.
+    /// Whether overlapping parts would show through if each were translucent separately.
     var paintsSeveralTimes: Bool {
         if !children.isEmpty { return true }
         let parts = [

@@ -1,19 +1,18 @@
 import Foundation
 import TwillDrawing
 
-/// Owns the pixels of a screen and paints render trees onto them. One thread at a time.
+/// Owns the pixels of a screen and paints render trees onto them. Used by one thread at a time.
 final class Painter {
     private(set) var bitmap: Bitmap?
     private var ownsMemory = true
     private var canvas: Canvas?
     private let shadows = ContentShadowCache()
-    /// Those in the coarse pictures of what lies behind a layer.
+    /// The shadows in coarse images of backdrops.
     private let coarseShadows = ContentShadowCache()
 
-    /// The screen's pixels; another object when its size changes, or what shows it has other memory. nil where there is no
-    /// memory for them.
+    /// Returns the screen's pixels; another object when its size or memory changes. nil if there is no memory for them.
     ///
-    /// - Parameter memory: To be painted into; nil takes memory of its own.
+    /// - Parameter memory: The memory to paint into; nil allocates.
     func frame(width: Int, height: Int, in memory: Bitmap?) -> Bitmap? {
         if let memory, memory.width == width, memory.height == height {
             if memory !== bitmap { use(memory) }
@@ -31,9 +30,9 @@ final class Painter {
         self.bitmap = bitmap
     }
 
-    /// Paints what lies in `region`, over black.
+    /// Paints the pixels in `region`, over black.
     ///
-    /// - Returns: How many layers were painted.
+    /// - Returns: The number of painted layers.
     func paint(
         _ root: RenderNode?, onto bitmap: Bitmap, toPixels: CGAffineTransform, within region: PixelRegion
     ) -> Int {
@@ -58,14 +57,14 @@ final class Painter {
     }
 }
 
-/// Finds the layer that hides all that is painted before it.
+/// Finds the layer that hides everything painted before it.
 private struct Cover {
-    /// Layers in the order of painting, counted from 0.
+    /// The painting index of the next layer, from 0.
     private var next = 0
     private var found: Int?
     private let box: CGRect
 
-    /// - Returns: The place, in the order of painting, of the last layer that covers `box` with opaque pixels.
+    /// - Returns: The painting index of the last layer that covers `box` with opaque pixels.
     static func find(in root: RenderNode, transform: CGAffineTransform, box: PixelRect) -> Int? {
         var search = Cover(box: box.cgRect)
         search.visit(root, transform)
@@ -80,7 +79,7 @@ private struct Cover {
         let place = next
         next += 1
         let transform = node.transform.concatenating(parent)
-        // A group, or a clip that cuts the box, is not an opaque cover, nor is anything in it.
+        // A group, or a clip that cuts the box, is not an opaque cover, and neither are its sublayers.
         let isPlain =
             node.look.opacity >= 1 && transform.keepsRectanglesUpright && node.mask == nil && !node.look.isIsolated
             && !node.look.isAdded
@@ -92,7 +91,7 @@ private struct Cover {
         }
         if isOpaque(node.look, bounds, transform) { found = place }
         for child in node.children {
-            // A layer far from the box cannot hide it, nor can what it holds.
+            // A layer far from the box cannot hide it, and neither can its sublayers.
             if child.projection == nil, transform.apply(to: child.transform.apply(to: child.extent)).contains(box) {
                 visit(child, transform)
             } else {
@@ -112,8 +111,8 @@ private struct Cover {
         return !look.clips || coversWithinCorners(bounds, look, transform)
     }
 
-    /// The corners take away from a rectangle neither the band between the left ones and the right ones nor the band between
-    /// the upper ones and the lower ones.
+    /// Whether the box lies within the rounded rectangle: in the band between the left and right corners, or in the
+    /// band between the upper and lower ones.
     private func coversWithinCorners(_ bounds: CGRect, _ look: LayerLook, _ transform: CGAffineTransform) -> Bool {
         guard look.cornerRadius > 0 else { return covers(bounds) }
         let reach = look.cornerRadius * (look.cornerCurve == .continuous ? 1.528665 : 1)

@@ -1,32 +1,31 @@
 import Foundation
 import TwillDrawing
 
-/// A layer as the compositor sees it: immutable, so that a frame can be compared with the one before by identity, and
-/// painted on any thread.
+/// A layer in the render tree: immutable, so that frames are compared by identity, and painted on any thread.
 final class RenderNode: Sendable {
-    /// The layer's, for its whole life.
+    /// The layer's identifier.
     let identifier: Int
-    /// From the layer's coordinates to its superlayer's.
+    /// The transform from the layer's coordinates to its superlayer's.
     let transform: CGAffineTransform
-    /// The same where the layer is turned in space; `transform` does not count then.
+    /// The projection, if the layer is rotated in space; `transform` is then ignored.
     let projection: Projection?
     let look: LayerLook
-    /// Visible sublayers, back to front.
+    /// The visible sublayers, back to front.
     let children: [RenderNode]
-    /// Whose alpha the layer and its sublayers are shown through, in the layer's coordinates.
+    /// The mask, in the layer's coordinates.
     let mask: RenderNode?
 
-    /// How many layers the subtree has, this one included.
+    /// The number of layers in the subtree, including this one.
     let layerCount: Int
 
-    /// Whether this layer or one below it shows what lies behind it.
+    /// Whether this layer or one below it is a backdrop layer.
     let hasBackdrop: Bool
 
-    /// What the layer paints by itself, in its own coordinates, without the shadow. Null where that is nothing.
+    /// The bounds of the layer's own contents, in its coordinates, without the shadow. Null if there are none.
     let ownExtent: CGRect
-    /// What the layer and its sublayers paint, in its own coordinates, with their shadows.
+    /// The bounds of the layer and its sublayers, in its coordinates, with their shadows.
     let extent: CGRect
-    /// What the shadow covers; null where there is none.
+    /// The bounds of the shadow; null without one.
     let shadowExtent: CGRect
 
     init(
@@ -60,13 +59,13 @@ final class RenderNode: Sendable {
         if let style = look.shadow {
             let shape = style.path?.boundingBox ?? (look.background != nil ? look.bounds : all)
             if !shape.isNull, !shape.isInfinite {
-                // A Gaussian has fallen below one level of 255 at three standard deviations.
+                // At three standard deviations a Gaussian is below one level of 255.
                 let reach = -(3 * style.sigma).rounded(.up)
                 shadow = shape.offsetBy(dx: style.offset.width, dy: style.offset.height).insetBy(dx: reach, dy: reach)
             }
         }
         if let mask {
-            // A mask also cuts the shadow.
+            // A mask also clips the shadow.
             let visible = mask.transform.apply(to: mask.extent)
             own = own.intersection(visible)
             shadow = shadow.intersection(visible)

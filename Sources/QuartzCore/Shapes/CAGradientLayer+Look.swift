@@ -2,7 +2,7 @@ import CoreGraphics
 import TwillDrawing
 
 extension CAGradientLayer {
-    /// nil where nothing is drawn.
+    /// The gradient; nil if nothing is drawn.
     var gradient: LayerLook.Fill? {
         let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
         let bounds = bounds.standardized
@@ -13,7 +13,7 @@ extension CAGradientLayer {
         let isFitting = given.count == colors.count && given.allSatisfy(\.isFinite)
         let offsets =
             isFitting ? given : colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
-        // As in Core Animation, a place before the one in front of it counts as that one's.
+        // As in Core Animation, a location before its predecessor's counts as that one's.
         var least = 0.0
         let stops = zip(offsets, colors).map { offset, color in
             least = min(1, max(least, offset))

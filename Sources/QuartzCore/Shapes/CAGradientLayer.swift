@@ -1,6 +1,7 @@
 public import CoreGraphics
 import TwillDrawing
 
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,13 +11,13 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     /// Along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start point outwards, to an ellipse that the end point is a corner of the box around.
+    /// Outwards from the start point, to an ellipse whose bounding box has the end point as a corner.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Once around the start point, from the direction of the end point; clockwise.
+    /// Clockwise around the start point, beginning at the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that shows a gradient, above its background, within its rounded corners.
+/// A layer that draws a gradient above its background, within its rounded corners.
 open class CAGradientLayer: CALayer, @unchecked Sendable {
     public override init() {
         super.init()
@@ -36,36 +37,37 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
         super.init(coder: coder)
     }
 
-    /// `CGColor`s; anything else is left out. nil, the default, draws nothing.
+    /// The colors, as `CGColor`s; other values are ignored. nil, the default, draws nothing.
     open var colors: [Any]? {
         get { stored.colors }
         set { change("colors") { stored.colors = newValue } }
     }
 
-    /// Where each colour stands, 0...1 and ascending. nil, or a list that does not fit, spreads them evenly.
+    /// The locations of the colors, 0...1 and ascending. nil, or an array of another count, spreads them evenly.
     open var locations: [NSNumber]? {
         get { stored.locations }
         set { if stored.locations != newValue { change("locations") { stored.locations = newValue } } }
     }
 
-    /// As a fraction of the bounds.
+    /// The start, as a fraction of the bounds.
     open var startPoint: CGPoint {
         get { stored.startPoint }
         set { if stored.startPoint != newValue { change("startPoint") { stored.startPoint = newValue } } }
     }
 
-    /// As a fraction of the bounds.
+    /// The end, as a fraction of the bounds.
     open var endPoint: CGPoint {
         get { stored.endPoint }
         set { if stored.endPoint != newValue { change("endPoint") { stored.endPoint = newValue } } }
     }
 
+    /// The kind of gradient.
     open var type: CAGradientLayerType {
         get { stored.type }
         set { if stored.type != newValue { commit { stored.type = newValue } } }
     }
 
-    /// The properties' values; see ``LayerValues`` for why they stand apart.
+    /// The properties' values; see ``LayerValues`` for the reason.
     private struct Values {
         var colors: [Any]?
         var locations: [NSNumber]?

@@ -17,7 +17,7 @@ extension CAShapeLayer {
         lineDashPattern = other.lineDashPattern
     }
 
-    /// nil where nothing is drawn.
+    /// The shape; nil if nothing is drawn.
     var shape: LayerLook.Shape? {
         guard let path = path?.path, !path.isEmpty else { return nil }
         var shape = LayerLook.Shape(path: path, rule: fillRule == .evenOdd ? .evenOdd : .winding)
@@ -89,12 +89,12 @@ extension CAShapeLayerLineJoin {
 }
 
 extension Path {
-    /// The part of the outline between two fractions of its whole length; nil where that is nothing.
+    /// Returns the part of the outline between two fractions of its length; nil if that is empty.
     func trimmed(from start: CGFloat, to end: CGFloat) -> Path? {
         let start = start.isFinite ? min(1, max(0, start)) : 0, end = end.isFinite ? min(1, max(0, end)) : 1
         guard start < end else { return nil }
         if start == 0, end == 1 { return self }
-        // A hundredth of a point off is not seen at any scale of a screen.
+        // An error of a hundredth of a point is invisible at any screen's scale.
         let lines = flattened(tolerance: 0.01)
         let total = lines.reduce(0) { $0 + Self.length($1) }
         guard total > 0 else { return nil }

@@ -1,13 +1,13 @@
 public import Foundation
 import TwillSync
 
-/// Groups changes to layers, which reach the screen together, and says how they animate.
+/// A group of layer changes, which reach the screen together, with the settings of their animations.
 ///
-/// Outside any explicit transaction a change belongs to an implicit one, which the next frame commits; so all changes of
-/// one turn of the run loop show at once. Explicit transactions nest, and the innermost one's settings count. A thread
-/// has transactions of its own.
+/// Outside explicit transactions a change belongs to an implicit one, which the next frame commits; so all changes of
+/// one run loop iteration show at once. Explicit transactions nest, and the innermost one's settings apply. Each thread
+/// has its own transactions.
 open class CATransaction: NSObject {
-    /// Opens a transaction with the settings of the one around it.
+    /// Begins a transaction with the settings of the enclosing one.
     open class func begin() {
         var settings = current
         settings.completion = nil
@@ -19,12 +19,12 @@ open class CATransaction: NSObject {
         state.value.stack.append(settings)
     }
 
-    /// Closes the innermost transaction that `begin()` opened. Its completion block runs when its animations are over,
-    /// at once if there are none. One `commit()` too many is reported and ignored.
+    /// Ends the innermost transaction begun by `begin()`. Its completion block runs when its animations have ended, at
+    /// once if there are none. A `commit()` without `begin()` is logged and ignored.
     ///
-    /// The outermost transaction's commit lays out what asks for it first, on the main thread outside of layout, so that
-    /// transitions that begin with layout, such as a push, belong to the transaction. Where layers had changed before the
-    /// outermost `begin()` it does so only for a completion block.
+    /// On the main thread outside layout, the outermost transaction's commit performs pending layout first, so that
+    /// transitions that begin with layout, such as a push, belong to the transaction. If layers had changed before the
+    /// outermost `begin()`, it does so only for a completion block.
     open class func commit() {
         layOutOutermost()
         guard let settings = state.value.stack.popLast() else {
@@ -42,42 +42,46 @@ open class CATransaction: NSObject {
         MainThread.assume { FramePipeline.layOutAll() }
     }
 
-    /// Brings the implicit transaction to the layer trees of all screens at once, without waiting for the next frame.
-    /// Delayed, as in Core Animation, until explicit transactions that are open have closed. On other threads than the
-    /// main one nothing is pending.
+    /// Commits the implicit transaction to the layer trees of all screens, without waiting for the next frame.
+    /// Deferred, as in Core Animation, until open explicit transactions end. Nothing is pending on other threads than
+    /// the main one.
     open class func flush() {
         guard state.value.stack.isEmpty, MainThread.isCurrent else { return }
         MainThread.assume { FramePipeline.commitAll() }
         commitImplicit()
     }
 
-    /// Of animations that have none of their own, in seconds; 0.25 by default.
+    /// Returns the duration of animations without their own, in seconds; 0.25 by default.
     open class func animationDuration() -> CFTimeInterval { current.duration }
 
+    /// Sets the duration of animations without their own, in seconds.
     open class func setAnimationDuration(_ duration: CFTimeInterval) {
         change { $0.duration = duration.isFinite ? max(0, duration) : 0.25 }
     }
 
-    /// Of animations that have none of their own; nil, the default, leaves implicit ones Core Animation's default curve
-    /// and others linear.
+    /// Returns the timing function of animations without their own; nil, the default, gives implicit ones Core
+    /// Animation's default curve and others a linear one.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
 
+    /// Sets the timing function of animations without their own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         change { $0.timingFunction = function }
     }
 
-    /// True shows changes of layers at once.
+    /// Returns whether changes of layers show at once, without actions.
     open class func disableActions() -> Bool { current.disablesActions }
 
+    /// Sets whether changes of layers show at once, without actions.
     open class func setDisableActions(_ flag: Bool) {
         change { $0.disablesActions = flag }
     }
 
+    /// Returns the completion block.
     open class func completionBlock() -> (() -> Void)? { current.completion?.block }
 
-    /// Runs on the main thread when the animations that are added after it, in this transaction or one inside it, have
-    /// all ended or were removed; without any, when the transaction commits. Outside an explicit transaction that is
-    /// after the next frame.
+    /// Sets the block that runs on the main thread when all animations added after it, in this transaction or a nested
+    /// one, have ended or were removed; without any, when the transaction commits. Outside an explicit transaction that
+    /// is after the next frame.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         change { $0.completion = block.map { TransactionCompletion($0) } }
         guard block != nil, state.value.stack.isEmpty else { return }
@@ -88,7 +92,8 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// A value of the innermost transaction or, where it has none, of those around it; also the settings by their names.
+    /// Returns a value of the innermost transaction or, if it has none, of those around it; also the settings by their
+    /// names.
     open class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: return NSNumber(value: animationDuration())
@@ -104,6 +109,7 @@ open class CATransaction: NSObject {
         }
     }
 
+    /// Sets a value of the innermost transaction, or a setting by its name.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         let number = AnimatedValue(anObject).number
         switch key {
@@ -117,16 +123,16 @@ open class CATransaction: NSObject {
 
     // MARK: For the framework
 
-    /// The completions that wait for an animation which is added now.
+    /// Returns the completions that wait for an animation added now.
     static func openCompletions() -> [TransactionCompletion] {
         let state = state.value
         return (state.stack.compactMap(\.completion)) + (state.implicit?.completion.map { [$0] } ?? [])
     }
 
-    /// Whether the main thread's implicit transaction wants a frame although no layer may have changed.
+    /// Whether the main thread's implicit transaction needs a frame although no layer may have changed.
     static var implicitWaitsForFrame: Bool { state.value.implicit?.completion != nil }
 
-    /// Closes this thread's implicit transaction, if it has one: its settings are forgotten.
+    /// Ends this thread's implicit transaction, if there is one, and discards its settings.
     static func commitImplicit() {
         guard let settings = state.value.implicit else { return }
         state.value.implicit = nil
@@ -148,9 +154,9 @@ open class CATransaction: NSObject {
     }
 
     private struct State {
-        /// Explicit transactions, the innermost last.
+        /// The explicit transactions, the innermost last.
         var stack: [Settings] = []
-        /// Made when something is set outside of explicit ones.
+        /// The implicit transaction, created when a setting changes outside explicit ones.
         var implicit: Settings?
     }
 
@@ -169,7 +175,11 @@ open class CATransaction: NSObject {
     }
 }
 
+/// The key of the animation duration.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// The key that disables actions.
 public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"

@@ -17,7 +17,7 @@ final class TransactionCompletion: @unchecked Sendable {
         runIfDone()
     }
 
-    /// The transaction takes no more animations: without any, the block runs now.
+    /// Called when no more animations can be added: without any, the block runs now.
     func transactionDidCommit() {
         isCommitted = true
         runIfDone()
@@ -28,15 +28,15 @@ final class TransactionCompletion: @unchecked Sendable {
     }
 }
 
-/// Keeps the completion blocks of the open transactions waiting, as an animation that is added now would, until it is
-/// released or goes away.
+/// Keeps the completion blocks of the open transactions waiting, as an animation added now would, until it is released
+/// or freed.
 ///
-/// For what begins in this transaction and moves after it: a push that starts with the next layout, a presentation that
-/// starts after the next commit.
+/// For transitions that belong to this transaction and start after it: a push that starts with the next layout, a
+/// presentation that starts after the next commit.
 package final class TransactionHold: @unchecked Sendable {
     private var completions: [TransactionCompletion]
 
-    /// Holds the transactions of this thread that are open now; nil where none of them has a completion block.
+    /// Holds this thread's open transactions; nil if none has a completion block.
     package init?() {
         completions = CATransaction.openCompletions()
         if completions.isEmpty { return nil }
@@ -47,7 +47,7 @@ package final class TransactionHold: @unchecked Sendable {
         release()
     }
 
-    /// Lets the completion blocks run that wait for nothing else.
+    /// Runs the completion blocks that wait for nothing else.
     package func release() {
         let held = completions
         completions = []
