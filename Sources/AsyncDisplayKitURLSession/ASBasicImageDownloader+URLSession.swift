@@ -2,34 +2,34 @@ public import AsyncDisplayKit
 public import FoundationNetworking
 
 extension ASBasicImageDownloader {
-    /// Fetches with a `URLSession` of its own in place of opening curl by itself.
+    /// Creates a downloader that uses a `URLSession` instead of curl.
     ///
     ///     let configuration = URLSessionConfiguration.default
     ///     configuration.httpAdditionalHeaders = ["Authorization": "Bearer \(token)"]
     ///     ASNetworkImageNode.defaultDownloader = ASBasicImageDownloader(sessionConfiguration: configuration)
     ///
-    /// All else is the same: equal addresses share a download, 64 MB are the most, failures that may go away are tried again,
-    /// progressive pictures are shown on their way. The configuration's `httpMaximumConnectionsPerHost` is how many pictures
-    /// come from one host at a time, the most urgent first; `timeoutIntervalForRequest` is how long a server may say nothing.
-    /// `protocolClasses` are asked first, for addresses of any scheme but `file` and `data`, which are read without a session;
-    /// after `stopLoading()` they have to be silent, because on Linux Foundation ends the program over one that is not.
-    /// What of a configuration matters beyond these is for the Foundation of the platform to say: on Linux `urlCache`, for
-    /// one, does not (``ASBasicImageCache`` remembers pictures).
+    /// Everything else is the same: equal URLs share a download, 64 MB are the limit, temporary failures are retried,
+    /// progressive images are shown while they load. The configuration's `httpMaximumConnectionsPerHost` limits
+    /// concurrent images per host, the most urgent first; `timeoutIntervalForRequest` limits how long a server may be
+    /// silent. `protocolClasses` are asked first, for URLs of any scheme but `file` and `data`, which are read without
+    /// a session; after `stopLoading()` they have to be silent, because on Linux Foundation otherwise ends the program.
+    /// The effect of other settings depends on the platform's Foundation: on Linux `urlCache` has none, for example
+    /// (``ASBasicImageCache`` caches images).
     ///
-    /// Where connections come and go fast, as when a list is flung, Foundation on Linux now and then misses that an answer has
-    /// come: Dispatch stops watching a socket whose number was another's a moment before. Such a picture waits until its time
-    /// is out, and is then asked for again. So set `timeoutIntervalForRequest`, 60 seconds by default, to as little as
-    /// the app's servers need. The usual downloader does not go through Dispatch.
+    /// If connections open and close quickly, as when a list is flung, Foundation on Linux sometimes misses a response:
+    /// Dispatch stops watching a socket whose descriptor belonged to another just before. Such an image waits until its
+    /// timeout, and is then requested again. So set `timeoutIntervalForRequest`, 60 seconds by default, as low as the
+    /// app's servers allow. The default downloader does not use Dispatch.
     ///
-    /// A program that imports this module carries `FoundationNetworking`: 5 MB, loaded before its first frame.
+    /// A program that imports this module links `FoundationNetworking`: 5 MB, loaded before its first frame.
     ///
     /// - Parameters:
-    ///   - sessionConfiguration: Copied; changing it later changes nothing.
-    ///   - delegate: Asked for credentials (`urlSession(_:task:didReceive:completionHandler:)`) and told of redirections
-    ///     (`urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:)`), and of nothing else, on a serial
-    ///     queue that all transfers wait for. Retained as long as the downloader lives. Without one, or where it leaves
-    ///     a challenge to default handling and there is no stored credential, a picture that wants a password fails with
-    ///     ``ASNetworkImageError/status(_:_:)`` 401.
+    /// - sessionConfiguration: The configuration, which is copied.
+    /// - delegate: Called for credentials (`urlSession(_:task:didReceive:completionHandler:)`) and for redirections
+    ///   (`urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:)`) only, on a serial queue that
+    ///   all transfers wait for. Retained as long as the downloader lives. Without one, or if it leaves a challenge to
+    ///   default handling and there is no stored credential, an image that requires a password fails with
+    ///   ``ASNetworkImageError/status(_:_:)`` 401.
     public convenience init(
         sessionConfiguration: URLSessionConfiguration, delegate: (any URLSessionTaskDelegate)? = nil
     ) {

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import TwillSync
 
-/// A session's delegate queue: whoever adds to it waits while 32 operations do.
+/// A session's delegate queue, which blocks its callers while 32 operations wait.
 ///
-/// `URLSession` on Linux makes an operation of each piece of data, 16 KB at most, and reads on meanwhile: a server that sends
-/// faster than a delegate takes would fill the memory. What waits here is the session's own queue. So nothing on this one may
-/// wait for the session (`resume()`, `cancel()` and `priority` do), but within ``openly(_:)``.
+/// `URLSession` on Linux adds an operation for each piece of data, 16 KB at most, and reads on meanwhile: a server that
+/// sends faster than a delegate works would fill the memory. The session's own queue is blocked here. So nothing on
+/// this queue may wait for the session (`resume()`, `cancel()` and `priority` do), except within ``openly(_:)``.
 final class DeliveryQueue: OperationQueue, @unchecked Sendable {
     private struct Load {
         var waiting = 0
@@ -16,7 +16,7 @@ final class DeliveryQueue: OperationQueue, @unchecked Sendable {
     private static let room = 32
 
     private let load = Monitor(Load())
-    /// Its own: the usual ones are as many as there are cores, and may all be waiting. Nobody else keeps it.
+    /// A separate thread: the shared ones are as many as there are cores, and may all be waiting.
     private let thread = DispatchQueue(label: "Twill.image-session", qos: .userInitiated)
 
     override init() {
@@ -37,7 +37,7 @@ final class DeliveryQueue: OperationQueue, @unchecked Sendable {
         }
     }
 
-    /// Runs `body` now, while which nobody waits here. On the queue.
+    /// Runs `body` now, and blocks no caller meanwhile. Called on the queue.
     func openly(_ body: () -> Void) {
         load.withLock { $0.isOpen = true }
         body()

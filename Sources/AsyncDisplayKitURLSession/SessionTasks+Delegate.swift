@@ -9,13 +9,13 @@ extension SessionTasks {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
-        // On Linux what is answered changes nothing.
+        // On Linux the disposition has no effect.
         guard let transfer = running(dataTask)?.transfer, transfer.isWanted else {
             completionHandler(.cancel)
             return end(dataTask, runsOut: false, in: session)
         }
         let length = response.expectedContentLength
-        // Protocols of other kinds than HTTP have no status.
+        // Protocols other than HTTP have no status.
         let status = (response as? HTTPURLResponse)?.statusCode ?? 200
         let isRefusal = status == 401
         set(isRefusal ? (length, 0) : nil, of: dataTask)
@@ -30,7 +30,7 @@ extension SessionTasks {
         if !take(data, of: running) { end(dataTask, runsOut: false, in: session) }
     }
 
-    /// - Returns: Whether more is wanted.
+    /// - Returns: Whether the transfer wants more data.
     private func take(_ data: Data, of running: Running) -> Bool {
         guard running.transfer.isWanted else { return false }
         guard let refusal = running.refusal else { return data.withUnsafeBytes { running.transfer.received($0) } }
@@ -49,7 +49,7 @@ extension SessionTasks {
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // A server has no say about files of this machine.
+        // A server must not redirect to files of this machine.
         let isWeb = ["http", "https"].contains(request.url?.scheme?.lowercased())
         let answer: @Sendable (URLRequest?) -> Void = { request in
             self.control.async { if self.running(task) != nil { completionHandler(request) } }

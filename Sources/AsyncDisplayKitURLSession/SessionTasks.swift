@@ -6,15 +6,15 @@ import TwillSync
 
 /// The tasks of a session, and the transfers that wait for one.
 ///
-/// Two serial queues: on the session's delegate queue transfers hear what comes in; on `control` tasks are made, called off,
-/// and answered when they ask, all of which may wait for the session. Calling off and answering have one order because on
-/// Linux a program ends when a redirection is answered after its task was called off.
+/// Two serial queues: the session's delegate queue delivers data to transfers; on `control`, tasks are created,
+/// canceled, and their requests answered, all of which may wait for the session. Canceling and answering are serialized
+/// because on Linux a program ends when a redirection is answered after its task was canceled.
 final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
     struct Running {
         var transfer: any ImageTransfer
         var task: URLSessionDataTask
         var host: String
-        /// A 401 that a credential may yet turn into something else, and how much of its body was dropped.
+        /// A 401 response that a credential may still replace, with the number of discarded bytes of its body.
         var refusal: (length: Int64, dropped: Int)?
     }
 
@@ -26,11 +26,11 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
     private struct State {
         var waiting: [Waiting] = []
         var running: [Int: Running] = [:]
-        /// Tasks that are let run out, and how many bytes of theirs were dropped.
+        /// Tasks that are left to finish, with the number of their discarded bytes.
         var leftOver: [Int: Int] = [:]
     }
 
-    /// Tasks of one host at a time. Curl would let more of them wait in their order, while their time runs out.
+    /// The maximum number of tasks per host. Curl would queue more of them, while their timeouts run.
     private let most: Int
     let delegate: (any URLSessionTaskDelegate)?
     let queue = DeliveryQueue()
@@ -53,7 +53,7 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
         beginWaiting(in: session)
     }
 
-    /// As many as there is room for.
+    /// Starts as many waiting transfers as the limit allows.
     private func beginWaiting(in session: URLSession) {
         control.async {
             while let next = self.takeNext() { self.begin(next, in: session) }
@@ -70,11 +70,11 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
         task.resume()
     }
 
-    /// The most urgent for whose host there is room; of equal ones, the one that waits longest.
+    /// Returns the most urgent transfer whose host has capacity; of equal ones, the one that waits longest.
     private func takeNext() -> Waiting? {
         let (waiting, hosts) = state.withLock { ($0.waiting, $0.running.values.map(\.host)) }
         let busy = Dictionary(hosts.map { ($0, 1) }, uniquingKeysWith: +)
-        // Asked without the lock: the answers are another's.
+        // Called without the lock: `isWanted` calls other objects.
         let ready = waiting.filter { $0.transfer.isWanted && busy[$0.host, default: 0] < most }
         let urgency = ready.map(\.transfer.priority.rawValue)
         let next = ready.indices.max { (urgency[$0], -$0) < (urgency[$1], -$1) }.map { ready[$0] }
@@ -108,21 +108,21 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
 
     func running(_ task: URLSessionTask) -> Running? { state.withLock { $0.running[task.taskIdentifier] } }
 
-    /// - Returns: nil where it is over already.
+    /// - Returns: nil if it has ended already.
     func remove(_ task: URLSessionTask) -> Running? {
         state.withLock { $0.running.removeValue(forKey: task.taskIdentifier) }
     }
 
-    /// Notes or forgets that a task was refused.
+    /// Records that a task was refused, or clears that.
     func set(_ refusal: (length: Int64, dropped: Int)?, of task: URLSessionTask) {
         state.withLock { $0.running[task.taskIdentifier]?.refusal = refusal }
     }
 
-    /// Ends a transfer that wants no more. On the delegate queue.
+    /// Ends a transfer that wants no more data. Called on the delegate queue.
     ///
-    /// - Parameter runsOut: The little that is still to come is dropped, so that the connection can be used again; and a
-    ///   `URLProtocol` of an app, which may be about to send it, does not talk to a task that is gone. Else the task is
-    ///   called off.
+    /// - Parameter runsOut: Whether the little remaining data is discarded, so that the connection can be reused, and
+    ///   an app's `URLProtocol`, which may be about to send it, does not use a task that is gone. Otherwise the task is
+    ///   canceled.
     func end(_ task: URLSessionTask, runsOut: Bool, in session: URLSession) {
         let running = state.withLock { state in
             if runsOut { state.leftOver[task.taskIdentifier] = 0 }
@@ -133,7 +133,7 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
         beginWaiting(in: session)
     }
 
-    /// Data of a task that nobody hears any more.
+    /// Discards data of a task without a transfer.
     func drop(_ count: Int, of task: URLSessionTask) {
         let isTooMuch = state.withLock { state in
             guard let dropped = state.leftOver[task.taskIdentifier] else { return false }
@@ -143,17 +143,17 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
         if isTooMuch { control.async { self.lives.callOff(task) } }
     }
 
-    /// Bytes of an answer that is no picture, such as a page that says what is missing.
+    /// The limit of discarded bytes of a response that is no image, such as an error page.
     static let mostDropped = 1 << 16
 
-    /// A task that asks for what nobody has. On `control`.
+    /// Cancels a task whose data is no longer wanted. Called on `control`.
     func giveUp(_ task: URLSessionTask, in session: URLSession) {
         queue.addOperation { self.finish(task, nil, in: session) }
-        // On Linux it would wait for ever.
+        // On Linux it would wait forever.
         lives.callOff(task)
     }
 
-    /// A task has ended, by itself or because it was called off. On the delegate queue.
+    /// Called when a task has ended, by itself or because it was canceled. Called on the delegate queue.
     func ended(_ task: URLSessionTask, _ error: (any Error)?, in session: URLSession) {
         queue.openly { lives.end(task) }
         state.withLock { $0.leftOver[task.taskIdentifier] = nil }

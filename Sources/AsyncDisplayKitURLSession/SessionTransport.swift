@@ -2,9 +2,10 @@ import AsyncDisplayKit
 import Foundation
 import FoundationNetworking
 
-/// Fetches with a `URLSession`. Any thread.
+/// A transport that uses a `URLSession`. May be used on any thread.
 ///
-/// The session keeps its delegate until it is invalidated; so that one is another object, and this one invalidates.
+/// The session retains its delegate until it is invalidated; so the delegate is another object, and this one
+/// invalidates.
 final class SessionTransport: ImageTransport {
     private let tasks: SessionTasks
     private let session: URLSession
@@ -12,19 +13,19 @@ final class SessionTransport: ImageTransport {
 
     init(configuration: URLSessionConfiguration, delegate: (any URLSessionTaskDelegate)?) {
         let own = configuration.copy() as? URLSessionConfiguration ?? configuration
-        // On Linux it serves no task with a delegate, and one that is looking into it does not stop when it is called off,
-        // but some time later.
+        // On Linux the cache serves no task with a delegate, and a task that searches it is canceled only some time
+        // later.
         own.urlCache = nil
         protocols = own.protocolClasses ?? []
         tasks = SessionTasks(most: max(1, own.httpMaximumConnectionsPerHost), delegate: delegate)
         session = URLSession(configuration: own, delegate: tasks, delegateQueue: tasks.queue)
     }
 
-    // Transfers that wait or run keep their downloader, and it keeps this: there are none.
+    // Transfers that wait or run retain their downloader, and it retains this object: there are none.
     deinit { session.finishTasksAndInvalidate() }
 
     func canFetch(_ url: URL) -> Bool {
-        // Before the session is asked: it ends the program over an address that none of its protocols knows.
+        // Checked before the session is asked: it ends the program for a URL that none of its protocols supports.
         let request = URLRequest(url: url)
         return ["http", "https"].contains(url.scheme?.lowercased())
             || protocols.contains { ($0 as? URLProtocol.Type)?.canInit(with: request) == true }

@@ -1,11 +1,10 @@
 import FoundationNetworking
 import TwillSync
 
-/// Which tasks of a session have not ended yet, so that none ends by itself while it is called off.
+/// The tasks of a session that have not ended, so that none ends while it is being canceled.
 ///
-/// On Linux a task that does is looked for where it was forgotten a moment before, and the program ends. `cancel()` only asks
-/// the task's own queue to stop it; a task has ended when the delegate returns from hearing of it. Whichever comes first is
-/// waited for here.
+/// On Linux such a task is searched for after it was removed, and the program ends. `cancel()` only asks the task's own
+/// queue to stop it; a task has ended when the delegate method returns. This waits for whichever comes first.
 final class TaskLives: Sendable {
     private struct Lives {
         var alive: Set<Int> = []
@@ -16,7 +15,7 @@ final class TaskLives: Sendable {
 
     func begin(_ task: URLSessionTask) { lives.withLock { _ = $0.alive.insert(task.taskIdentifier) } }
 
-    /// Returns when the task is stopped, or has ended before.
+    /// Cancels a task; returns when it is stopped, or has ended before.
     func callOff(_ task: URLSessionTask) {
         let id = task.taskIdentifier
         let isAlive = lives.withLock { $0.alive.contains(id) && $0.calledOff.insert(id).inserted }
@@ -27,7 +26,7 @@ final class TaskLives: Sendable {
         lives.withLock { _ = $0.calledOff.remove(id) }
     }
 
-    /// To be called when the delegate hears of the end. Waits while the task is called off.
+    /// Called when the delegate is notified of the end. Waits while the task is being canceled.
     func end(_ task: URLSessionTask) {
         let id = task.taskIdentifier
         lives.wait { lives -> Void? in

@@ -1,20 +1,21 @@
 public import UIKit
 
-/// What a launch screen reports to.
+/// The delegate of a launch screen.
 @preconcurrency @MainActor
 public protocol AppCoordinatorDelegate: AnyObject {
+    /// Called when the launch screen has checked the app's requirements.
     func handleLaunchState(_ state: LaunchState)
 
-    /// Retry loading the requirements
+    /// Checks the requirements again.
     func retry()
 
-    /// Ends what is shown, and begins anew.
+    /// Ends all coordinators and starts again with the launch screen.
     func reset()
 }
 
-/// The first coordinator of an app: shows a launch screen, and begins the app once that finds all it needs.
+/// The root coordinator of an app: shows a launch screen, and starts the app when its requirements are met.
 ///
-/// Override ``makeLaunchViewController()`` and ``makeBaseCoordinator()``. The launch screen reports to this object:
+/// Override ``makeLaunchViewController()`` and ``makeBaseCoordinator()``. The launch screen calls this object:
 ///
 ///     final class ShopApp: AppCoordinator {
 ///         override func makeLaunchViewController() -> UIViewController {
@@ -29,21 +30,25 @@ public protocol AppCoordinatorDelegate: AnyObject {
 /// The launch screen's view model holds its coordinator weakly.
 @preconcurrency @MainActor
 open class AppCoordinator: Coordinator, AppCoordinatorDelegate {
+    /// The window of the app.
     public let window: UIWindow
 
+    /// The children, which end before this coordinator does.
     open var childCoordinators: [any Coordinator] = []
 
+    /// The navigation controller that screens are shown on.
     open var navigationController: UINavigationController
 
-    /// Whether the app has begun; a launch screen that reports twice starts it once.
+    /// Whether the app has started; a launch screen that reports its state twice starts it once.
     public private(set) var isApplicationStarted = false
 
+    /// Creates a coordinator with a window in a scene.
     public init(scene: UIWindowScene, navigationController: UINavigationController) {
         window = UIWindow(windowScene: scene)
         self.navigationController = navigationController
     }
 
-    /// For apps without scenes: a window that fills the screen.
+    /// Creates a coordinator with a window that fills the screen, for apps without scenes.
     public init(navigationController: UINavigationController) {
         window = UIWindow(frame: UIScreen.main.bounds)
         self.navigationController = navigationController
@@ -54,21 +59,23 @@ open class AppCoordinator: Coordinator, AppCoordinatorDelegate {
         startLauncher()
     }
 
+    /// Does nothing; an app's root coordinator does not end.
     open func didEnd() {}
 
     // MARK: To override
 
-    /// The screen that looks for what the app requires. By default it shows a spinner, and finds that nothing is needed.
+    /// Returns the screen that checks the app's requirements. The default one shows a spinner, and requires nothing.
     open func makeLaunchViewController() -> UIViewController {
         LaunchViewController { [weak self] in self?.handleLaunchState(.noActionNeeded) }
     }
 
-    /// The coordinator of the app proper, which replaces the launch screen. By default one that shows nothing.
+    /// Returns the app's first coordinator, which replaces the launch screen. The default one shows nothing.
     open func makeBaseCoordinator() -> any Coordinator {
         BaseCoordinator(navigationController: navigationController, window: window)
     }
 
-    /// Tells the person what hinders the launch. By default an alert, in English, with a button that tries again.
+    /// Shows the user the problem that prevents the launch. The default implementation shows an alert, in English, with
+    /// a button that tries again.
     open func showLaunchProblem(_ state: LaunchState) {
         let message =
             switch state {
@@ -84,6 +91,7 @@ open class AppCoordinator: Coordinator, AppCoordinatorDelegate {
 
     // MARK: AppCoordinatorDelegate
 
+    /// Starts the app if nothing is missing; otherwise shows the problem.
     open func handleLaunchState(_ state: LaunchState) {
         switch state {
         case .noActionNeeded: startApplication()
@@ -91,10 +99,10 @@ open class AppCoordinator: Coordinator, AppCoordinatorDelegate {
         }
     }
 
-    /// Shows the launch screen again, once what is presented has been dismissed.
+    /// Shows the launch screen again, after dismissing presented screens.
     open func retry() {
         guard let presented = navigationController.presentedViewController else { return startLauncher() }
-        // While it moves, UIKit refuses to dismiss it.
+        // During the transition UIKit refuses to dismiss it.
         if presented.isBeingPresented || presented.isBeingDismissed, let transition = presented.transitionCoordinator,
             transition.animate(alongsideTransition: nil, completion: { [weak self] _ in self?.retryAfterTransition() })
         {
@@ -104,11 +112,11 @@ open class AppCoordinator: Coordinator, AppCoordinatorDelegate {
     }
 
     private func retryAfterTransition() {
-        // The transition's own end is not through with its view controllers yet.
+        // The completion runs before the transition has finished with its view controllers.
         DispatchQueue.main.async { [weak self] in self?.retry() }
     }
 
-    /// Ends all children and begins again with the launch screen: for a person who signs out.
+    /// Ends all children and starts again with the launch screen, for instance when the user signs out.
     open func reset() {
         isApplicationStarted = false
         for child in childCoordinators { FlowRegistry.end(child) }
@@ -136,7 +144,7 @@ open class AppCoordinator: Coordinator, AppCoordinatorDelegate {
     }
 }
 
-/// A spinner, until it has been seen.
+/// A screen with a spinner, which reports success when it has appeared.
 private final class LaunchViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .large)
     private let appeared: () -> Void

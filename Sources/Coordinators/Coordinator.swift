@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Leads a person through screens, so that the screens know nothing of each other.
+/// An object that controls a flow through several screens, so that the screens do not depend on each other.
 ///
-/// A coordinator shows its screens on ``navigationController`` and hands parts of the way to child coordinators:
+/// A coordinator shows its screens on ``navigationController`` and leaves parts of the flow to child coordinators:
 ///
 ///     final class ShopCoordinator: BaseCoordinator {
 ///         override func start() {
@@ -12,37 +12,39 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// A child ends, and its parent lets go of it, when the last of its screens has left: by the back button, a swipe, a pop to
-/// the root, a sheet that is dragged down, a tab that is tapped again, a root that is replaced, or ``finish(animated:)``.
-/// Nobody has to report that. Screens count as a coordinator's where it showed them with ``show(_:animated:)`` and its like,
-/// and where they came while ``start()`` ran.
+/// A child ends, and its parent releases it, when the last of its screens has left: by the back button, a swipe, a pop
+/// to the root, a dismissed sheet, a second tap on a tab, a replaced root, or ``finish(animated:)``. No code has to
+/// report that. A coordinator's screens are those that it showed with ``show(_:animated:)`` and similar methods, and
+/// those shown while ``start()`` ran.
 ///
-/// To hear of that, a child view controller with a hidden view is put into each of these screens; alerts and containers
-/// excepted. No delegate is taken, and nothing is subclassed.
+/// To observe that, a child view controller with a hidden view is added to each of these screens, except for alerts and
+/// containers. Delegates are not used, and nothing is subclassed.
 @preconcurrency @MainActor
 public protocol Coordinator: AnyObject {
-    /// The parts of the way that others lead through at present. Kept up to date by itself.
+    /// The coordinators of the current parts of the flow. Updated automatically.
     var childCoordinators: [any Coordinator] { get set }
 
-    /// Where this one shows its screens. A child shares its parent's, or has one of its own, to be presented or to be a tab.
+    /// The navigation controller that screens are shown on. A child shares its parent's, or has its own, which is
+    /// presented or becomes a tab.
     var navigationController: UINavigationController { get set }
 
     /// Shows the first screen.
     func start()
 
-    /// Called once this one's way is over, however it came to that; its parent has let go of it, and its screens have left.
-    /// Does nothing by default.
+    /// Called when this coordinator's flow has ended, in any way; its parent has released it, and its screens have
+    /// left. Does nothing by default.
     func didEnd()
 }
 
 extension Coordinator {
+    /// Does nothing.
     public func didEnd() {}
 
     // MARK: Children
 
-    /// Starts a child, and keeps it until it ends. One that has been started already is left alone.
+    /// Starts a child, and keeps it until it ends. Does nothing if it has been started already.
     ///
-    /// The screens that come while it starts, pushed or presented, count as its own.
+    /// Screens that are pushed or presented while it starts belong to it.
     public func startChildCoordinator(_ coordinator: any Coordinator) {
         guard !childCoordinators.contains(where: { $0 === coordinator }) else { return }
         guard coordinator !== self else {
@@ -53,10 +55,10 @@ extension Coordinator {
         FlowRegistry.collectingScreens(of: coordinator) { coordinator.start() }
     }
 
-    /// Starts a child that has a navigation controller of its own, and presents that.
+    /// Starts a child that has its own navigation controller, and presents that.
     ///
-    /// Without a style, the navigation controller says how. The completion is called once it has appeared; never where UIKit
-    /// refuses to present, and then the child has ended.
+    /// Without a style, the navigation controller's applies. The completion is called when it has appeared; never if
+    /// UIKit refuses to present, and then the child has ended.
     public func presentChildCoordinator(
         _ coordinator: any Coordinator, style: UIModalPresentationStyle? = nil, animated: Bool = true,
         completion: (() -> Void)? = nil
@@ -75,7 +77,7 @@ extension Coordinator {
         FlowRegistry.watch(container.viewControllers, of: container, isComing: true)
     }
 
-    /// The nearest child of a class.
+    /// Returns the nearest child of a class.
     public func child<Kind>(of kind: Kind.Type) -> Kind? {
         childCoordinators.lazy.compactMap { $0 as? Kind }.first
     }
@@ -89,17 +91,17 @@ extension Coordinator {
         FlowRegistry.watch([screen], of: navigationController)
     }
 
-    /// Makes a screen the only one of the navigation controller. What was on it before leaves, with the coordinators that
-    /// showed it.
+    /// Makes a screen the only one of the navigation controller. The previous screens leave, and their coordinators
+    /// end.
     public func setRoot(_ screen: UIViewController, animated: Bool = false) {
         FlowRegistry.claim(screen, for: self)
         navigationController.setViewControllers([screen], animated: animated)
         FlowRegistry.watch([screen], of: navigationController)
     }
 
-    /// Presents a screen of this coordinator, over what is presented already.
+    /// Presents a screen of this coordinator over the topmost presented one.
     ///
-    /// The completion is called once it has appeared; never where UIKit refuses to present.
+    /// The completion is called when it has appeared; never if UIKit refuses to present.
     public func present(_ screen: UIViewController, animated: Bool = true, completion: (() -> Void)? = nil) {
         presenter.present(screen, animated: animated, completion: completion)
         guard screen.presentingViewController != nil else { return }
@@ -109,15 +111,15 @@ extension Coordinator {
 
     // MARK: The end
 
-    /// Ends this coordinator and its children, and takes their screens away: those on the navigation controller are popped,
-    /// with all above them, and those presented are dismissed. A first page, below which there is none, stays.
+    /// Ends this coordinator and its children, and removes their screens: those on the navigation controller are
+    /// popped, with all above them, and presented ones are dismissed. The navigation controller's root stays.
     public func finish(animated: Bool = true) {
         let screens = FlowRegistry.screens(ofTree: self)
         FlowRegistry.end(self)
         FlowRegistry.takeAway(screens, animated: animated)
     }
 
-    /// Who presents now: what lies topmost over the navigation controller.
+    /// The view controller to present from: the topmost one over the navigation controller.
     var presenter: UIViewController {
         var controller: UIViewController = navigationController
         while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }

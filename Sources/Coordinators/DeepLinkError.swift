@@ -1,12 +1,12 @@
-/// Why a path cannot be taken, and at which of its steps.
+/// The error of a path that cannot be opened, with its failing step.
 ///
 ///     Cannot open list › product(7) › reviews: step 2, product(7): there is no product 7.
 public struct DeepLinkError: Error, CustomStringConvertible {
     /// The steps of the path, as text.
     public let path: [String]
-    /// The first step that cannot be taken, counted from 0.
+    /// The index of the first step that cannot be taken.
     public let index: Int
-    /// What the coordinator that was to take it said.
+    /// The error of the coordinator that was to take the step.
     public let reason: any Error
 
     init<Step>(path: [Step], index: Int, reason: any Error) {
@@ -20,11 +20,12 @@ public struct DeepLinkError: Error, CustomStringConvertible {
     }
 }
 
-/// Something wrong with a step, in words: `throw DeepLinkProblem("there is no product 7")`.
+/// An error of a step, described in words: `throw DeepLinkProblem("there is no product 7")`.
 public struct DeepLinkProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A part of a sentence, without a full stop.
+    /// The description, a part of a sentence without a period.
     public let description: String
 
+    /// Creates a problem with a description.
     public init(_ description: String) {
         self.description = description
     }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What is known of a coordinator while it leads.
+/// The state of a started coordinator.
 @MainActor
 final class Flow {
-    /// A screen that counts as this coordinator's.
+    /// A screen of the coordinator.
     struct Screen {
         weak var controller: UIViewController?
         let id: ObjectIdentifier
@@ -17,7 +17,7 @@ final class Flow {
     var screens: [Screen] = []
     private var whenEnded: [() -> Void] = []
     private(set) var isOver = false
-    /// From the moment its end begins, with that of its children.
+    /// Whether the coordinator and its children are about to end.
     var isEnding = false
 
     init(_ coordinator: any Coordinator) {
@@ -25,7 +25,7 @@ final class Flow {
         name = String(describing: type(of: coordinator))
     }
 
-    /// Called at the end, and at once where that has come already.
+    /// Calls `action` at the end, or at once if the coordinator has ended already.
     func whenEnded(_ action: @escaping () -> Void) {
         if isOver { action() } else { whenEnded.append(action) }
     }
@@ -41,10 +41,10 @@ final class Flow {
     }
 }
 
-/// A child view controller of a screen: tells when the screen comes, leaves, or is let go.
+/// A child view controller of a screen that observes when the screen appears, leaves, or is freed.
 ///
-/// Its view hides at the back of the screen's. A screen whose view is not loaded has it without a view, so that nothing is
-/// loaded early; it is completed when the screen is next looked at.
+/// Its hidden view is at the back of the screen's. If the screen's view is not loaded, the mark has no view, so that
+/// nothing is loaded early; it is completed at the next review.
 @MainActor
 final class ScreenMark: UIViewController {
     private let token = GoneToken()
@@ -64,8 +64,8 @@ final class ScreenMark: UIViewController {
         self.view = view
     }
 
-    /// - Parameter loadsView: Whether the screen's view may be loaded for it.
-    /// - Returns: false where the mark waits for the screen's view.
+    /// - Parameter loadsView: Whether to load the screen's view.
+    /// - Returns: false if the mark waits for the screen's view.
     @discardableResult
     static func put(into screen: UIViewController, loadsView: Bool) -> Bool {
         guard canMark(screen) else { return true }
@@ -83,7 +83,7 @@ final class ScreenMark: UIViewController {
         return true
     }
 
-    /// Containers and alerts keep to children of their own.
+    /// Whether a screen accepts a mark: containers and alerts manage their own children.
     private static func canMark(_ screen: UIViewController) -> Bool {
         !(screen is UINavigationController || screen is UITabBarController || screen is UIPageViewController
             || screen is UIAlertController)
@@ -100,8 +100,8 @@ final class ScreenMark: UIViewController {
     }
 }
 
-/// Tells, a turn later, that what held it is gone. A turn later, because a coordinator may be just about to change what it
-/// holds.
+/// Posts a review when its holder is freed, one run loop iteration later: a coordinator may be about to change what it
+/// retains.
 private final class GoneToken: Sendable {
     deinit {
         DispatchQueue.main.async { FlowRegistry.review() }

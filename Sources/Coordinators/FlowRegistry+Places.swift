@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages of page view controllers: those that are not shown have no parent, and are there all the same.
+/// Pages of page view controllers. Those that are not shown have no parent, but have not left.
 extension FlowRegistry {
     private struct Held {
         weak var page: UIViewController?
@@ -9,7 +9,7 @@ extension FlowRegistry {
 
     private static var held: [ObjectIdentifier: Held] = [:]
 
-    /// Makes these, and none else, the pages of a page view controller.
+    /// Sets the pages of a page view controller.
     static func hold(_ pages: [UIViewController], in container: UIPageViewController) {
         held = held.filter { $0.value.container !== container }
         for page in pages { held[ObjectIdentifier(page)] = Held(page: page, container: container) }
@@ -25,9 +25,9 @@ extension FlowRegistry {
         held = held.filter { $0.value.page != nil && $0.value.container != nil }
     }
 
-    /// Has a page, or the pages on it, tell when they come and leave.
+    /// Observes a page, or the pages on it.
     ///
-    /// - Parameter isComing: Whether it is about to be seen; its view is loaded then.
+    /// - Parameter isComing: Whether it is about to be seen; its view is then loaded.
     static func watchPage(_ page: UIViewController, isComing: Bool) {
         if let navigation = page as? UINavigationController {
             return watch(navigation.viewControllers, of: navigation, isComing: isComing)
@@ -39,15 +39,15 @@ extension FlowRegistry {
 
 extension UIViewController {
     enum Place {
-        /// A window, a presentation or a parent that is there holds it.
+        /// A window, a presentation or a parent holds it.
         case held
-        /// A container or a presentation has let go of it.
+        /// A container or a presentation has released it.
         case left
-        /// Nothing holds the ancestor that it ends in.
+        /// Its topmost ancestor is not held.
         case loose(top: UIViewController)
     }
 
-    /// The parent, or the page view controller in which this has its turn.
+    /// The parent, or the page view controller that it is a page of.
     var container: UIViewController? { parent ?? FlowRegistry.holder(of: self) }
 
     var topmostAncestor: UIViewController {
@@ -56,11 +56,11 @@ extension UIViewController {
         return controller
     }
 
-    /// - Parameter dismissalsAreOver: Whether what says that it is being dismissed has left already.
+    /// - Parameter dismissalsAreOver: Whether view controllers that are being dismissed count as dismissed.
     func place(dismissalsAreOver: Bool) -> Place {
         var controller: UIViewController = self
         while let parent = controller.container {
-            // A page that is on its way out keeps its parent until it is there.
+            // A page that is being popped keeps its parent until the end of the transition.
             if let navigation = parent as? UINavigationController,
                 !navigation.viewControllers.contains(where: { $0 === controller })
             {
@@ -70,11 +70,11 @@ extension UIViewController {
         }
         if let presenter = controller.presentingViewController {
             if dismissalsAreOver, controller.isBeingDismissed { return .left }
-            // What lies upon something that has left goes with it.
+            // A presented screen leaves with its presenter.
             if case .left = presenter.place(dismissalsAreOver: dismissalsAreOver) { return .left }
             return .held
         }
-        // Covered by what it presents, a window's root is in no window.
+        // Covered by a presented screen, a window's root is in no window.
         if let isRoot = FlowRegistry.isRoot(controller) { return isRoot ? .held : .left }
         if controller.presentedViewController != nil { return .held }
         return .loose(top: controller)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Which coordinators lead, and which screens are whose.
+/// The started coordinators and their screens.
 @MainActor
 enum FlowRegistry {
     private static var flows: [ObjectIdentifier: Flow] = [:]
     private static var isReviewing = false
     private static var mustReviewAgain = false
     private static var willReviewSoon = false
-    /// What has been a window's root can be replaced. Other containers are not on the screen yet.
+    /// The roots of windows, which can be replaced. Other containers are not on the screen yet.
     private static var roots: [Root] = []
 
     private struct Root {
@@ -24,7 +24,7 @@ enum FlowRegistry {
     @discardableResult
     static func flow(of coordinator: any Coordinator) -> Flow {
         let id = ObjectIdentifier(coordinator)
-        // A coordinator that is gone may have lent its address to another.
+        // A freed coordinator's address may be reused.
         if let known = flows[id], known.coordinator === coordinator { return known }
         let flow = Flow(coordinator)
         flows[id] = flow
@@ -33,7 +33,7 @@ enum FlowRegistry {
 
     static func register(_ coordinator: any Coordinator, below parent: any Coordinator) {
         flow(of: parent)
-        // A coordinator may be started again once it has ended.
+        // A coordinator may be started again after it has ended.
         if flow(of: coordinator).isOver { flows[ObjectIdentifier(coordinator)] = Flow(coordinator) }
         flow(of: coordinator).parent = parent
     }
@@ -55,7 +55,7 @@ enum FlowRegistry {
         flow.screens.append(Flow.Screen(controller: screen, id: id))
     }
 
-    /// The coordinator whose screen this is.
+    /// Returns the coordinator of a screen.
     static func owner(of screen: UIViewController) -> Flow? {
         let id = ObjectIdentifier(screen)
         return flows.values.first { flow in
@@ -63,10 +63,10 @@ enum FlowRegistry {
         }
     }
 
-    /// Has screens tell when they come and leave. The one that is about to be seen is loaded for that.
+    /// Observes screens. The view of the one that is about to be seen is loaded.
     ///
     /// - Parameters:
-    ///   - container: What the screens are pages of, where they are.
+    /// - container: The navigation controller whose pages the screens are, if any.
     ///   - isComing: Whether the container is about to be seen, too.
     static func watch(_ screens: [UIViewController], of container: UINavigationController?, isComing: Bool = false) {
         for screen in screens {
@@ -79,7 +79,7 @@ enum FlowRegistry {
         notePlaces()
     }
 
-    /// Screens that come before their window does are loaded a turn later.
+    /// Reviews in the next run loop iteration, for screens that were shown before their window.
     static func reviewSoon() {
         guard !willReviewSoon else { return }
         willReviewSoon = true
@@ -89,12 +89,12 @@ enum FlowRegistry {
         }
     }
 
-    /// Runs what may show screens; those that come, and that nobody else has claimed, are the coordinator's.
+    /// Runs `body` and assigns new screens that have no coordinator yet to `coordinator`.
     static func collectingScreens(of coordinator: any Coordinator, _ body: () -> Void) {
         let container = coordinator.navigationController
         let pages = container.viewControllers, presented = container.presentedViewController
         body()
-        // It may have exchanged its navigation controller.
+        // It may have replaced its navigation controller.
         let now = coordinator.navigationController
         let before = now === container ? pages : []
         var new = now.viewControllers.filter { page in !before.contains { $0 === page } }
@@ -105,7 +105,7 @@ enum FlowRegistry {
         }
     }
 
-    /// The screens of a coordinator and of those below it that are there still.
+    /// Returns the remaining screens of a coordinator and of those below it.
     static func screens(ofTree coordinator: any Coordinator) -> [UIViewController] {
         flow(of: coordinator).screens.compactMap(\.controller)
             + coordinator.childCoordinators.flatMap { screens(ofTree: $0) }
@@ -113,9 +113,9 @@ enum FlowRegistry {
 
     // MARK: Reviewing
 
-    /// Ends all coordinators whose screens have left. While a finger still decides about that, it waits for the end.
+    /// Ends all coordinators whose screens have left. During an interactive transition it waits for the end.
     ///
-    /// - Parameter screen: One that has just disappeared: where it was being dismissed, all that is being dismissed has left.
+    /// - Parameter screen: A screen that has just disappeared; if it was being dismissed, all dismissals are over.
     static func review(afterDisappearing screen: UIViewController? = nil) {
         guard !isReviewing else {
             mustReviewAgain = true
@@ -135,7 +135,7 @@ enum FlowRegistry {
                 if let root = flow.coordinator { reviewChildren(of: root, dismissalsAreOver: dismissalsAreOver) }
             }
             rounds += 1
-            // Coordinators that end and start each other in `didEnd` would never come to rest.
+            // Coordinators that end and start each other in `didEnd` would never finish.
         } while mustReviewAgain && rounds < 16
     }
 
@@ -146,7 +146,7 @@ enum FlowRegistry {
         }
     }
 
-    /// Whether it or one below it has had a screen. One that is still fetching what it will show has not.
+    /// Whether it or one below it has shown a screen. One that is still loading has not.
     private static func hasShown(_ coordinator: any Coordinator) -> Bool {
         flow(of: coordinator).screens.contains { $0.wasInPlace }
             || coordinator.childCoordinators.contains(where: hasShown)
@@ -189,7 +189,7 @@ enum FlowRegistry {
         }
     }
 
-    /// Screens whose views were not loaded when they were shown may be by now.
+    /// Completes the marks of screens whose views have been loaded since.
     private static func completeMarks() {
         for flow in flows.values {
             for screen in flow.screens.compactMap(\.controller) {
@@ -200,7 +200,7 @@ enum FlowRegistry {
         }
     }
 
-    /// Whether a window has it as its root; nil where none ever had.
+    /// Whether the view controller is a window's root; nil if it never was.
     static func isRoot(_ controller: UIViewController) -> Bool? {
         if controller.viewIfLoaded?.window?.rootViewController === controller { return true }
         let known = roots.filter { $0.controller === controller }
@@ -221,7 +221,7 @@ enum FlowRegistry {
     private static func forgetTheDead() {
         let dead = flows.filter { $0.value.coordinator == nil }
         for id in dead.keys { flows[id] = nil }
-        // Dropped with a whole tree: those who wait for its end have it now.
+        // Freed with a whole tree: run the actions that wait for its end.
         for flow in dead.values where !flow.isOver { flow.end() }
         roots.removeAll { $0.controller == nil }
         forgetDeadPages()
@@ -229,12 +229,12 @@ enum FlowRegistry {
 
     // MARK: Ending
 
-    /// Ends a coordinator and those below it; their screens stay where they are.
+    /// Ends a coordinator and those below it; their screens stay.
     static func end(_ coordinator: any Coordinator) {
         let flow = flow(of: coordinator)
         guard !flow.isEnding else { return }
         flow.isEnding = true
-        // Held until all are told.
+        // Retained until all have ended.
         let children = coordinator.childCoordinators
         for child in children { end(child) }
         LeakWatch.note(flow, root: ObjectIdentifier(root(of: coordinator)))
@@ -243,7 +243,7 @@ enum FlowRegistry {
         coordinator.didEnd()
     }
 
-    /// Takes screens away, with all above them.
+    /// Removes screens, with all above them.
     static func takeAway(_ screens: [UIViewController], animated: Bool) {
         var containers: [UINavigationController] = []
         for screen in screens {

@@ -1,9 +1,11 @@
-/// What the launch screen has found out, before the app begins.
+/// The result of the launch screen's checks.
 public enum LaunchState: Hashable, Sendable {
-    /// All that is required is there: the app begins.
+    /// All requirements are met: the app starts.
     case noActionNeeded
+    /// The app needs a network connection.
     case internetRequired
+    /// The app has to be updated.
     case updateRequired
-    /// Anything else that the person has to know, as a sentence for them.
+    /// Another requirement is missing, described in a sentence for the user.
     case actionNeeded(String)
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Coordinators and screens that are still held though their way is over.
+/// Coordinators and screens that are still retained after their flow has ended.
 public struct CoordinatorLeaks: Error, CustomStringConvertible {
-    /// The classes of coordinators that have ended and are alive.
+    /// The classes of coordinators that have ended and are still alive.
     public let coordinators: [String]
-    /// The classes of screens that have left with them and are alive.
+    /// The classes of their screens that have left and are still alive.
     public let screens: [String]
 
     public var description: String {
@@ -14,7 +14,7 @@ public struct CoordinatorLeaks: Error, CustomStringConvertible {
     }
 }
 
-/// Runs `body`, and throws where a coordinator below `root` has ended in it and is still alive, or a screen of one.
+/// Runs `body`, and throws if a coordinator below `root` has ended in it and is still alive, or a screen of one.
 ///
 ///     @Test func payingLeavesNothingBehind() throws {
 ///         try assertNoLeaks(below: app) {
@@ -24,8 +24,8 @@ public struct CoordinatorLeaks: Error, CustomStringConvertible {
 ///         }
 ///     }
 ///
-/// Works with every test framework. In `body` all transitions must come to rest, because a screen that is on its way out is
-/// alive. What is held by a variable of the test is alive, too.
+/// Works with every test framework. All transitions have to finish in `body`, because a screen that is leaving is
+/// alive. Objects in the test's variables are alive, too.
 @preconcurrency @MainActor
 public func assertNoLeaks(below root: any Coordinator, during body: () throws -> Void) throws {
     let start = LeakWatch.position
@@ -33,7 +33,7 @@ public func assertNoLeaks(below root: any Coordinator, during body: () throws ->
     try LeakWatch.check(since: start, below: ObjectIdentifier(root))
 }
 
-/// The same for bodies that await.
+/// Runs an asynchronous `body`, and throws if a coordinator that ended in it, or a screen of one, is still alive.
 @preconcurrency @MainActor
 public func assertNoLeaks(below root: any Coordinator, during body: @MainActor () async throws -> Void) async throws {
     let start = LeakWatch.position
@@ -41,7 +41,7 @@ public func assertNoLeaks(below root: any Coordinator, during body: @MainActor (
     try LeakWatch.check(since: start, below: ObjectIdentifier(root))
 }
 
-/// Remembers, weakly, what has ended.
+/// Weak references to ended coordinators and their screens.
 @MainActor
 enum LeakWatch {
     private struct Ended {
@@ -72,7 +72,7 @@ enum LeakWatch {
 
     static func check(since start: Int, below root: ObjectIdentifier) throws {
         let meant = ended.filter { $0.position > start && $0.root == root }
-        // One that has been started again is no leak, and neither are screens that are on show.
+        // A coordinator that has been started again is no leak, and neither are visible screens.
         let coordinators = meant.filter { ended in
             ended.coordinator.map { FlowRegistry.parent(of: $0) == nil } ?? false
         }

@@ -3,13 +3,13 @@ public import UIKit
 /// A page of a ``PageCoordinator``.
 @preconcurrency @MainActor
 public enum FlowPage {
-    /// A screen of the coordinator's own.
+    /// A screen of the coordinator itself.
     case screen(UIViewController)
-    /// A child, with a navigation controller of its own. Where it ends, its page goes.
+    /// A child with its own navigation controller. When it ends, its page is removed.
     case flow(any Coordinator)
 }
 
-/// Leads a person through pages that are swiped, on one screen of its navigation controller.
+/// A coordinator of pages that the user swipes through, on one screen of its navigation controller.
 ///
 ///     final class Welcome: PageCoordinator {
 ///         override func makePages() -> [FlowPage] {
@@ -17,23 +17,27 @@ public enum FlowPage {
 ///         }
 ///     }
 ///
-/// A page is a screen, or a child with a navigation controller of its own. Swiping from page to page ends nothing: all pages
-/// are there as long as this coordinator is, or until ``setPages(_:)`` or the child's end takes them away. The way is over when
-/// the screen with the pages leaves, whichever way: as for every coordinator.
+/// A page is a screen, or a child with its own navigation controller. Swiping from page to page ends nothing: all pages
+/// live as long as this coordinator, or until ``setPages(_:)`` or the child's end removes them. The flow ends when the
+/// screen with the pages leaves, as for every coordinator.
 ///
-/// It is the data source of ``pageViewController``; the delegate is the app's.
+/// The coordinator is the data source of ``pageViewController``; its delegate is left to the app.
 @preconcurrency @MainActor
 open class PageCoordinator: BaseCoordinator {
+    /// The view controller that shows the pages.
     public let pageViewController: UIPageViewController
 
     private let list = PageList()
     private lazy var source: any UIPageViewControllerDataSource = makeSource()
     private var storedShowsPageIndicator = true
 
+    /// Creates a coordinator.
+    ///
     /// - Parameters:
-    ///   - navigationController: Where the screen with the pages is shown.
-    ///   - pageViewController: Whose data source this becomes. One that scrolls horizontally by default.
-    ///   - window: The window that the way began in.
+    /// - navigationController: The navigation controller on which the screen with the pages is shown.
+    /// - pageViewController: The view controller whose data source this becomes. By default one that scrolls
+    ///   horizontally.
+    /// - window: The window of the flow.
     public init(
         navigationController: UINavigationController, pageViewController: UIPageViewController? = nil,
         window: UIWindow? = nil
@@ -44,16 +48,16 @@ open class PageCoordinator: BaseCoordinator {
         self.pageViewController.dataSource = source
     }
 
-    /// The pages, from the first on. None by default.
+    /// Returns the pages in order. None by default.
     open func makePages() -> [FlowPage] { [] }
 
-    /// Starts the children, and shows the pages, opened at the first.
+    /// Starts the children, and shows the first page.
     open override func start() {
         setPages(makePages())
         show(pageViewController)
     }
 
-    /// Whether there are dots below the pages, one for each; only where they scroll horizontally.
+    /// Whether a page indicator is shown below the pages; only if they scroll horizontally.
     public final var showsPageIndicator: Bool {
         get { storedShowsPageIndicator }
         set {
@@ -67,15 +71,15 @@ open class PageCoordinator: BaseCoordinator {
 
     // MARK: Pages
 
-    /// Replaces the pages. Children whose pages go end; those that are there already are not started again. The page that is
-    /// shown stays where it is among the new ones.
+    /// Replaces the pages. Children whose pages are removed end; those that stay are not started again. The shown page
+    /// stays if it is among the new ones.
     public final func setPages(_ pages: [FlowPage]) {
         let pages = pages.filter(canBePage)
         guard !pages.isEmpty else {
             return complain("\(type(of: self)) has no pages to show. Answer some in makePages().")
         }
         let index = selectedIndex ?? 0, children = childCoordinators.filter(isPage)
-        // First of all: a path's step to this coordinator leads to the screen with the pages, not to one of them.
+        // Claimed first: a path's step to this coordinator refers to the screen with the pages, not to one of them.
         FlowRegistry.claim(pageViewController, for: self)
         list.pages = pages.map(\.controller)
         FlowRegistry.hold(list.pages, in: pageViewController)
@@ -86,7 +90,7 @@ open class PageCoordinator: BaseCoordinator {
         if selectedIndex != nil { refresh() } else { selectPage(at: min(index, pages.count - 1), animated: false) }
     }
 
-    /// The page that is shown, counted from 0; nil before there are any.
+    /// The index of the shown page; nil before there are any.
     public final var selectedIndex: Int? {
         pageViewController.viewControllers?.first.flatMap { shown in list.pages.firstIndex { $0 === shown } }
     }
@@ -100,7 +104,7 @@ open class PageCoordinator: BaseCoordinator {
             [next], direction: index < now ?? 0 ? .reverse : .forward, animated: animated && now != nil)
     }
 
-    /// Shows the page of a child. One that has none is ignored.
+    /// Shows the page of a child. A child without a page is ignored.
     public final func select(_ child: any Coordinator, animated: Bool = true) {
         guard let index = list.pages.firstIndex(where: { $0 === child.navigationController }) else { return }
         selectPage(at: index, animated: animated)
@@ -140,7 +144,7 @@ open class PageCoordinator: BaseCoordinator {
         FlowRegistry.holder(of: child.navigationController) === pageViewController
     }
 
-    /// A child has ended by itself.
+    /// Removes the page of a child that has ended.
     private func removePage(_ controller: UIViewController) {
         guard !FlowRegistry.flow(of: self).isEnding, let index = list.pages.firstIndex(where: { $0 === controller })
         else { return }
@@ -155,7 +159,7 @@ open class PageCoordinator: BaseCoordinator {
             [next], direction: index < list.pages.count ? .forward : .reverse, animated: true)
     }
 
-    /// Has the page view controller ask again what is beside the page that it shows.
+    /// Makes the page view controller query the neighbors of the shown page again.
     private func refresh() {
         guard let shown = pageViewController.viewControllers else { return }
         pageViewController.setViewControllers(shown, direction: .forward, animated: false)
@@ -181,7 +185,7 @@ extension FlowPage {
 private final class PageList {
     var pages: [UIViewController] = []
 
-    /// A page that is asked for is about to be seen.
+    /// A requested page is about to be seen.
     func page(_ step: Int, from page: UIViewController) -> UIViewController? {
         guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + step) else {
             return nil
@@ -192,7 +196,7 @@ private final class PageList {
     }
 }
 
-/// A data source has dots where it answers for them at all, so that there are two.
+/// Page indicators appear if a data source implements two optional methods, so there are two data sources.
 @MainActor
 private protocol PageSource: UIPageViewControllerDataSource {
     var list: PageList { get }

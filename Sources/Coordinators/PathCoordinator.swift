@@ -1,21 +1,20 @@
 public import UIKit
 
-/// Where a step of a path leads.
+/// The destination of a path's step.
 @preconcurrency @MainActor
 public enum Destination<Step: Codable & Hashable & Sendable> {
-    /// To a screen of the coordinator that was asked. It is made when all steps of the path are known to lead somewhere.
+    /// A screen of the coordinator itself. It is created after all steps of the path have been checked.
     case screen(@MainActor () -> UIViewController)
-    /// To a new child, which takes the steps that follow. It is started, or presented where it has a navigation controller of
-    /// its own.
+    /// A new child, which takes the following steps. It is started, or presented if it has its own navigation
+    /// controller.
     case flow(any PathCoordinator<Step>)
-    /// To a child that has been started before, a tab for example, which takes the steps that follow from its first screen
-    /// on.
+    /// A child that has been started before, such as a tab, which takes the following steps from its first screen on.
     case running(any PathCoordinator<Step>)
 }
 
-/// A coordinator whose screens can be reached by a path: from a deep link, or from where the person was yesterday.
+/// A coordinator whose screens can be reached by a path, such as a deep link or restored state.
 ///
-/// A path is an array of steps, and a step a case of one enumeration for the whole app:
+/// A path is an array of steps, and a step is a case of one enumeration for the whole app:
 ///
 ///     enum ShopStep: Codable, Hashable {
 ///         case product(Int), reviews, checkout, address
@@ -31,43 +30,46 @@ public enum Destination<Step: Codable & Hashable & Sendable> {
 ///         }
 ///     }
 ///
-/// Steps are checked by asking where they lead, before anything moves: ``destination(for:after:)`` makes no change.
+/// Steps are checked by asking for their destinations before any change: ``destination(for:after:)`` has no side
+/// effects.
 @preconcurrency @MainActor
 public protocol PathCoordinator<Step>: Coordinator {
     associatedtype Step: Codable & Hashable & Sendable
 
-    /// Where a step leads from here, after the steps of a path. Makes no change: it is also asked only to check.
+    /// Returns the destination of a step that follows the steps of a path. Has no side effects: it is also called only
+    /// to check.
     ///
-    /// - Throws: Why it leads nowhere; `DeepLinkProblem` says so in words.
+    /// - Throws: The reason why there is no destination, for instance a `DeepLinkProblem`.
     func destination(for step: Step, after path: [Step]) throws -> Destination<Step>
 }
 
 extension PathCoordinator {
     // MARK: Moving
 
-    /// Takes one step from where the person is: shows the screen or starts the child that it leads to.
+    /// Takes one step from the current screen: shows the screen or starts the child of its destination.
     ///
-    /// - Throws: `DeepLinkError`. Then nothing has moved.
+    /// - Throws: `DeepLinkError`. Nothing has changed then.
     public func take(_ step: Step, animated: Bool = true) throws {
         let here = path
         let leg = try PathPlan.leg(step, from: self, path: here + [step], index: here.count)
         PathPlan.take(leg, animated: animated)
     }
 
-    /// Asks all steps of a path from this coordinator's first screen on where they lead. Nothing moves.
+    /// Checks the destinations of all steps of a path from this coordinator's first screen on. Nothing changes.
     ///
-    /// - Throws: `DeepLinkError`, which names the first step that leads nowhere, and why.
+    /// - Throws: `DeepLinkError` with the first step without a destination, and the reason.
     public func check(_ path: [Step]) throws {
         _ = try PathPlan.legs(path, from: self, startingAt: 0)
     }
 
-    /// Brings the person to the end of a path that begins at this coordinator's first screen.
+    /// Opens a path that begins at this coordinator's first screen.
     ///
-    /// All steps are checked before anything moves. Where the person stands on the path already, the rest is taken from
-    /// there; else what lies above the first screen goes, sheets included, and the steps are taken one by one, of which the
-    /// last may animate. The completion is called when all steps have been taken: at once, unless a sheet has to go first.
+    /// All steps are checked before any change. If the current screens are a prefix of the path, the rest is taken from
+    /// there; otherwise everything above the first screen is removed, sheets included, and the steps are taken one by
+    /// one, the last of which may animate. The completion is called when all steps have been taken: at once, unless a
+    /// sheet has to be dismissed first.
     ///
-    /// - Throws: `DeepLinkError`, which names the first step that leads nowhere, and why. Then nothing has moved.
+    /// - Throws: `DeepLinkError` with the first step without a destination, and the reason. Nothing has changed then.
     public func open(_ path: [Step], animated: Bool = true, completion: (() -> Void)? = nil) throws {
         let here = self.path
         if !here.isEmpty, path.starts(with: here), let tail = PathPlan.tail(of: self) {
@@ -83,36 +85,36 @@ extension PathCoordinator {
         }
     }
 
-    /// Marks a screen as the one that a step leads to, where it is not shown by ``take(_:animated:)`` or
-    /// ``open(_:animated:completion:)``: a tab's navigation controller, or a screen that was pushed by hand.
+    /// Marks a screen as the destination of a step, if it is not shown by ``take(_:animated:)`` or
+    /// ``open(_:animated:completion:)``: a tab's navigation controller, or a screen pushed by the app.
     public func mark(_ screen: UIViewController, as step: Step) {
         PathPlan.mark(screen, as: step)
     }
 
     // MARK: Where the person is
 
-    /// The steps from this coordinator's first screen to what is shown now, whichever way the person came. Screens that no
-    /// step leads to are left out.
+    /// The steps from this coordinator's first screen to the current one, however it was reached. Screens without a
+    /// step are left out.
     public var path: [Step] {
         PathPlan.steps(below: self).map(\.step)
     }
 
-    /// The path as JSON, to be kept until the app is started again.
+    /// Returns the path as JSON, to be kept until the next launch.
     public func encodedPath() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return try encoder.encode(path)
     }
 
-    /// Brings the person back to where ``encodedPath()`` was asked, as far as the steps still lead somewhere.
+    /// Restores the path of ``encodedPath()``, as far as its steps still have destinations.
     ///
-    /// - Returns: What cut the path short; nil where all of it was taken.
-    /// - Throws: Where `data` is no path. Then nothing has moved.
+    /// - Returns: The error that cut the path short; nil if all of it was taken.
+    /// - Throws: An error if `data` is not a path. Nothing has changed then.
     @discardableResult
     public func restorePath(from data: Data) throws -> DeepLinkError? {
         var steps = try JSONDecoder().decode([Step].self, from: data)
         var problem: DeepLinkError?
-        // Each round leaves out a step at least.
+        // Each round leaves out at least one step.
         while true {
             do {
                 try open(steps, animated: false)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// How a path is checked, taken and read.
+/// Checks, takes and reads paths.
 @MainActor
 enum PathPlan {
-    /// A step, who takes it, and where it leads.
+    /// A step, the coordinator that takes it, and its destination.
     struct Leg<Step: Codable & Hashable & Sendable> {
         var step: Step
         var coordinator: any PathCoordinator<Step>
@@ -70,9 +70,9 @@ enum PathPlan {
         }
     }
 
-    /// Takes away what lies over a coordinator's first screen.
+    /// Removes everything over a coordinator's first screen.
     ///
-    /// - Parameter then: Called when it has gone: at once, unless something was presented.
+    /// - Parameter then: Called afterwards: at once, unless a presented screen had to be dismissed.
     static func returnToFirstScreen<Step>(
         of coordinator: any PathCoordinator<Step>, animated: Bool, then: @escaping () -> Void
     ) {
@@ -88,7 +88,7 @@ enum PathPlan {
             transition.animate(
                 alongsideTransition: nil,
                 completion: { _ in
-                    // The transition's own end is not through with its view controllers yet.
+                    // The completion runs before the transition has finished with its view controllers.
                     Task { returnToFirstScreen(of: coordinator, animated: animated, then: then) }
                 })
         {
@@ -130,8 +130,7 @@ enum PathPlan {
         weak var screen: UIViewController?
     }
 
-    /// What is shown, from the bottom to the top, of the screens that a step leads to and that are the coordinator's or one's
-    /// below it.
+    /// Returns the marked screens that are shown, from bottom to top, of the coordinator and those below it.
     static func steps<Step>(below coordinator: any PathCoordinator<Step>) -> [Reading<Step>] {
         let base: UIViewController =
             (coordinator as? TabCoordinator)?.tabBarController ?? coordinator.navigationController
@@ -142,7 +141,7 @@ enum PathPlan {
             guard let mark = marks[ObjectIdentifier(screen)], mark.screen === screen, let step = mark.step as? Step,
                 own.contains(where: { $0 === screen })
             else { return nil }
-            // What leads to the coordinator is no part of its own path.
+            // The step that leads to the coordinator is not part of its own path.
             let isEntry = mark.isEntry || screen === coordinator.navigationController
             if isEntry, FlowRegistry.owner(of: screen)?.coordinator === coordinator { return nil }
             return Reading(step: step, screen: screen)
@@ -169,7 +168,7 @@ enum PathPlan {
         }
     }
 
-    /// The coordinator whose screen the path ends in.
+    /// Returns the coordinator of the path's last screen.
     static func tail<Step>(of coordinator: any PathCoordinator<Step>) -> (any PathCoordinator<Step>)? {
         guard let last = steps(below: coordinator).last?.screen else { return nil }
         return FlowRegistry.owner(of: last)?.coordinator as? any PathCoordinator<Step>

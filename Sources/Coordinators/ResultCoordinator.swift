@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coordinator whose way leads to a result: an address that was chosen, a payment that was made.
+/// A coordinator whose flow has a result, such as a chosen address or a completed payment.
 ///
 ///     final class AddressCoordinator: ResultCoordinator<Address> {
 ///         override func start() {
@@ -13,7 +13,7 @@ import UIKit
 open class ResultCoordinator<Output: Sendable>: BaseCoordinator {
     private var output: Output?
 
-    /// Ends the way with its result, and takes its screens away. After the end it does nothing.
+    /// Ends the flow with its result, and removes its screens. Does nothing after the end.
     public final func finish(with output: Output, animated: Bool = true) {
         guard !FlowRegistry.flow(of: self).isOver, self.output == nil else { return }
         self.output = output
@@ -29,10 +29,11 @@ open class ResultCoordinator<Output: Sendable>: BaseCoordinator {
 extension Coordinator {
     /// Starts a child and waits for its result.
     ///
-    /// A child with a navigation controller of its own is presented. Where the awaiting task is cancelled, the child ends
-    /// and its screens leave.
+    /// A child with its own navigation controller is presented. If the awaiting task is canceled, the child ends and
+    /// its screens leave.
     ///
-    /// - Throws: `CancellationError` where the child ends without a result: the person went back, or closed the sheet.
+    /// - Throws: `CancellationError` if the child ends without a result, because the user went back or closed the
+    ///   sheet.
     public func result<Output: Sendable>(
         of child: ResultCoordinator<Output>, animated: Bool = true
     ) async throws -> Output {

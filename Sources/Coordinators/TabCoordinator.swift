@@ -1,39 +1,40 @@
 public import UIKit
 
-/// Leads a person through tabs, each the first screen of a child with a navigation controller of its own.
+/// A coordinator of tabs, each of which is the first screen of a child with its own navigation controller.
 ///
 ///     final class ShopTabs: TabCoordinator {
 ///         override func makeTabs() -> [any Coordinator] { [ListCoordinator(…), CartCoordinator(…)] }
 ///     }
 ///
-/// What the children push and present ends by itself, also where the person taps the selected tab again, which pops it to its
-/// first page. The children themselves stay as long as their tabs do.
+/// Flows within the tabs end as usual, also when the user taps the selected tab again, which pops it to its root. The
+/// children themselves stay as long as their tabs do.
 @preconcurrency @MainActor
 open class TabCoordinator: BaseCoordinator {
+    /// The tab bar controller.
     public let tabBarController: UITabBarController
 
-    /// A window gets the tabs as its root at the start; without one, showing them is left to the app.
+    /// Creates a coordinator. A window gets the tabs as its root when it starts; without one, the app has to show them.
     public init(tabBarController: UITabBarController = UITabBarController(), window: UIWindow? = nil) {
         self.tabBarController = tabBarController
         super.init(navigationController: UINavigationController(), window: window)
     }
 
-    /// That of the selected tab.
+    /// The navigation controller of the selected tab.
     open override var navigationController: UINavigationController {
         get { tabBarController.selectedViewController as? UINavigationController ?? super.navigationController }
         set { super.navigationController = newValue }
     }
 
-    /// The children, from the first tab on. Empty by default.
+    /// Returns the children in order of their tabs. Empty by default.
     open func makeTabs() -> [any Coordinator] { [] }
 
-    /// Starts the children, shows them as tabs, and makes the tabs the window's root where there is one.
+    /// Starts the children, shows them as tabs, and makes the tabs the window's root, if there is a window.
     open override func start() {
         setTabs(makeTabs())
         window?.rootViewController = tabBarController
     }
 
-    /// Replaces the tabs. Children whose tabs go end; those that are there already are not started again.
+    /// Replaces the tabs. Children whose tabs are removed end; those that stay are not started again.
     public final func setTabs(_ children: [any Coordinator]) {
         let present = childCoordinators
         FlowRegistry.claim(tabBarController, for: self)
@@ -46,7 +47,7 @@ open class TabCoordinator: BaseCoordinator {
         }
     }
 
-    /// Selects the tab of a child. One that has none is ignored.
+    /// Selects the tab of a child. A child without a tab is ignored.
     public final func select(_ child: any Coordinator) {
         let container = child.navigationController
         guard tabBarController.viewControllers?.contains(container) == true else { return }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The child through which UIKit tells behaviours of their view controller's life.
+/// The child view controller through which UIKit notifies behaviours of their view controller's lifecycle.
 ///
-/// Its view fills the owner's, hidden and at the back, so that it is laid out when the owner's size or safe area changes.
+/// Its hidden view fills the owner's, at the back, so that it is laid out when the owner's size or safe area changes.
 @MainActor
 final class BehaviourHost: UIViewController {
     enum State {
         case away, appearing, shown, disappearing
 
-        /// Whether a view controller that was told `before` may be told this.
+        /// Whether this state may follow `before`.
         func follows(_ before: State) -> Bool {
             switch self {
             case .appearing: before == .away || before == .disappearing
@@ -19,7 +19,8 @@ final class BehaviourHost: UIViewController {
         }
     }
 
-    /// A behaviour, and what it was told last: what is taken away in between is told the rest.
+    /// A behaviour, with the last state it was notified of: if it is removed in between, it gets the remaining
+    /// callbacks.
     @MainActor
     final class Entry {
         let behaviour: any ViewControllerLifecycleBehaviour
@@ -35,7 +36,7 @@ final class BehaviourHost: UIViewController {
 
     private(set) var entries: [Entry] = []
     private weak var owner: UIViewController?
-    /// What UIKit told last.
+    /// The last state UIKit notified of.
     private var state = State.away
     private var tellings = 0
 
@@ -50,7 +51,7 @@ final class BehaviourHost: UIViewController {
 
     // MARK: Attaching
 
-    /// Tells them what they have missed, too.
+    /// Adds behaviours, which also get the callbacks that they have missed.
     func add(_ behaviours: [any ViewControllerLifecycleBehaviour]) -> [Entry] {
         guard let owner else { return [] }
         owner.loadViewIfNeeded()
@@ -63,7 +64,7 @@ final class BehaviourHost: UIViewController {
         return new
     }
 
-    /// From now on UIKit tells this of the owner's life; where the owner is on the screen, it tells at once of appearing.
+    /// Adds the host to the owner. If the owner is on the screen, UIKit calls the appearance methods at once.
     private func attach(to owner: UIViewController) {
         guard !entries.isEmpty, let page = owner.view else { return }
         owner.addChild(self)
@@ -79,7 +80,7 @@ final class BehaviourHost: UIViewController {
         leaveIfEmpty()
     }
 
-    /// The child goes with its last behaviour, yet never while it is telling: another may be added.
+    /// Removes the host after its last behaviour, but never during callbacks: another may be added.
     private func leaveIfEmpty() {
         guard entries.isEmpty, tellings == 0, parent != nil else { return }
         willMove(toParent: nil)
@@ -110,9 +111,10 @@ final class BehaviourHost: UIViewController {
 
     // MARK: Telling
 
-    /// Tells those that have not been taken away when their turn comes.
+    /// Notifies the behaviours that are still present when it is their turn.
     ///
-    /// - Parameter state: What the callback is of. Those that came too late for the callback before it are passed over.
+    /// - Parameter state: The state of the callback. Behaviours that were added after the previous callback are
+    ///   skipped.
     private func tell(
         _ told: [Entry], _ state: State? = nil,
         _ callback: (any ViewControllerLifecycleBehaviour, UIViewController) -> Void

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Listens for a notification until it is let go.
+/// An observation of a notification that ends when it is freed.
 ///
-/// UIKit posts its notifications on the main thread; posted elsewhere, one of these traps.
+/// UIKit posts its notifications on the main thread; a notification posted elsewhere traps.
 final class NotificationObservation: @unchecked Sendable {
     private let center: NotificationCenter
     private let token: any NSObjectProtocol

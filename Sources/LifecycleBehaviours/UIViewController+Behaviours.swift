@@ -1,17 +1,17 @@
 public import UIKit
 
 extension UIViewController {
-    /// Has behaviours follow this view controller's life, in this order and after those that were added before.
+    /// Adds behaviours to this view controller, in this order and after those added before.
     ///
-    /// Call it in `viewDidLoad`, or at any time later: a view that is not loaded yet is loaded. Behaviours that come while
-    /// the view is on the screen are told at once what they have missed, `beforeAppearing` and, after the next layout,
+    /// Call it in `viewDidLoad`, or at any time later; it loads the view. Behaviours added while the view is on the
+    /// screen get the callbacks that they have missed: `beforeAppearing` at once and, after the next layout,
     /// `afterAppearing`.
     ///
-    /// The first call adds a child view controller with a hidden view, which is how UIKit tells of this one's life. So
-    /// `children` has one member more than the app has added, until the last behaviour goes. A navigation controller has no other children than its pages:
-    /// adding to it is reported on standard error, and does nothing. Add to its pages instead.
+    /// The first call adds a child view controller with a hidden view, which UIKit notifies of this one's lifecycle. So
+    /// `children` has one more element until the last behaviour is removed. A navigation controller's only children are
+    /// its pages: adding to it is logged on standard error, and does nothing. Add to its pages instead.
     ///
-    /// - Returns: What takes these behaviours away again; it may be dropped.
+    /// - Returns: An attachment that can remove these behaviours; it may be discarded.
     @discardableResult
     public func add(behaviours: [any ViewControllerLifecycleBehaviour]) -> BehaviourAttachment {
         guard !(self is UINavigationController) else {
@@ -28,16 +28,17 @@ extension UIViewController {
         return BehaviourAttachment(host.add(behaviours))
     }
 
-    /// Takes behaviours away: each is told that the view disappears where it is on the screen, so that it ends what it began.
+    /// Removes behaviours. If the view is on the screen, each gets the callbacks for disappearing, so that it can clean
+    /// up.
     ///
-    /// May be called in a callback of any behaviour. Those that were never added are ignored. Behaviours that are values have
-    /// no identity; keep what ``add(behaviours:)`` answers for them.
+    /// May be called in a callback of any behaviour. Behaviours that were not added are ignored. Behaviours that are
+    /// values have no identity; keep the result of ``add(behaviours:)`` for them.
     public func remove(behaviours: [any ViewControllerLifecycleBehaviour & AnyObject]) {
         guard let host = behaviourHost else { return }
         host.remove(host.entries.filter { entry in behaviours.contains { $0 === entry.behaviour as AnyObject } })
     }
 
-    /// The behaviours that follow this view controller, in the order of calling.
+    /// The behaviours of this view controller, in the order in which they are called.
     public var lifecycleBehaviours: [any ViewControllerLifecycleBehaviour] {
         behaviourHost?.entries.map(\.behaviour) ?? []
     }
@@ -45,9 +46,9 @@ extension UIViewController {
     private var behaviourHost: BehaviourHost? { children.lazy.compactMap { $0 as? BehaviourHost }.first }
 }
 
-/// The behaviours of one `add(behaviours:)`.
+/// The behaviours added by one `add(behaviours:)`.
 ///
-/// It keeps neither the behaviours nor the view controller alive; letting go of it changes nothing.
+/// It retains neither the behaviours nor the view controller; releasing it changes nothing.
 @preconcurrency @MainActor
 public struct BehaviourAttachment {
     private struct WeakEntry {
@@ -62,12 +63,12 @@ public struct BehaviourAttachment {
 
     private var entries: [BehaviourHost.Entry] { weakEntries.compactMap(\.entry).filter { !$0.isRemoved } }
 
-    /// Takes all of them away, as `remove(behaviours:)` does. A second time does nothing.
+    /// Removes all of them, as `remove(behaviours:)` does. A second call does nothing.
     public func remove() {
         let entries = entries
         entries.first?.host?.remove(entries)
     }
 
-    /// Whether any of them still follows a view controller.
+    /// Whether any of them is still attached to a view controller.
     public var isAttached: Bool { entries.contains { $0.host != nil } }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A way up the chain that ends, whatever `next` of an app's responders answers.
+/// A walk up the responder chain that ends, whatever `next` of an app's responders returns.
 ///
-/// A chain that leads back to itself would be walked for ever. The walk remembers one responder behind it, and moves that
-/// mark up each time it has gone twice as far: where it meets the mark again, it has gone round.
+/// A chain that leads back to itself would be walked forever. The walk remembers one responder behind it, and moves
+/// that mark each time it has gone twice as far: if it meets the mark again, the chain is a cycle.
 @MainActor
 struct ChainWalk {
     private var current: UIResponder?
@@ -11,12 +11,12 @@ struct ChainWalk {
     private var steps = 0
     private var stepsToNextMark = 1
 
-    /// - Parameter start: The first that the walk comes to.
+    /// - Parameter start: The first responder of the walk.
     init(from start: UIResponder?) {
         current = start
     }
 
-    /// The responder that the walk has come to; nil at the end.
+    /// Returns the next responder; nil at the end.
     mutating func step() -> UIResponder? {
         guard let responder = current else { return nil }
         guard responder !== mark else {

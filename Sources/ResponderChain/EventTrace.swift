@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The way that an event took up the chain, and why each responder did or did not take it.
+/// The path of an event up the responder chain, with each responder's answer.
 ///
 ///     AddToCart from UIButton "Buy" was taken by CartViewController "Cart".
 ///       1  UIView: is no CartHandling
@@ -8,21 +8,25 @@ public import UIKit
 ///       3  UINavigationController: is no CartHandling
 ///       4  CartViewController "Cart": took it
 ///
-/// It keeps no responder alive.
+/// It retains no responder.
 public struct EventTrace {
+    /// A responder's answer to an event.
     public enum Outcome: Hashable, Sendable {
+        /// The responder took the event.
         case taken
+        /// The responder passed the event on.
         case passedOn(because: String)
         /// The responder is not of the event's kind of handler.
         case notAHandler
     }
 
-    /// One responder that the event came to.
+    /// A responder that the event reached.
     public struct Step {
-        /// nil once it is gone.
+        /// The responder; nil after it is freed.
         public private(set) weak var responder: UIResponder?
-        /// Its class, with a title, a label or an identifier where it has one.
+        /// The responder's class, with its title, label or identifier, if there is one.
         public let name: String
+        /// The responder's answer.
         public let outcome: Outcome
 
         @MainActor
@@ -33,13 +37,13 @@ public struct EventTrace {
         }
     }
 
-    /// From the first responder after the sender to the one that took the event, or to the end of the chain.
+    /// The steps from the first responder after the sender to the one that took the event, or to the end of the chain.
     public private(set) var steps: [Step] = []
 
-    /// Whether some responder took the event.
+    /// Whether a responder took the event.
     public var isTaken: Bool { steps.last?.outcome == .taken }
 
-    /// Who took the event; nil where nobody did, and once it is gone.
+    /// The responder that took the event; nil if none did, and after it is freed.
     public var taker: UIResponder? { isTaken ? steps.last?.responder : nil }
 
     private let event: String
@@ -59,7 +63,7 @@ public struct EventTrace {
         steps.append(Step(responder, outcome))
     }
 
-    /// The whole way as text, a line for each responder.
+    /// The path as text, with a line for each responder.
     public var text: String {
         let end =
             isTaken
@@ -82,7 +86,7 @@ extension EventTrace: CustomStringConvertible {
 }
 
 extension UIResponder {
-    /// The chain as text, this responder first: for `po view.responderChainText` and for logs.
+    /// The responder chain as text, this responder first: for `po view.responderChainText` and for logs.
     ///
     ///     UIButton "Buy"
     ///       1  UIView
@@ -92,7 +96,7 @@ extension UIResponder {
         return ([nameInChain] + numbered(chain.dropFirst().map(\.nameAndStateInChain))).joined(separator: "\n")
     }
 
-    /// The class, with what a person would know this by.
+    /// The class, with the title, label or identifier.
     fileprivate var nameInChain: String {
         let name = String(describing: type(of: self))
         guard let words = wordsOnIt, !words.isEmpty else { return name }
@@ -117,7 +121,7 @@ extension UIResponder {
     }
 }
 
-/// Lines with numbers from 1, right-aligned.
+/// Returns the lines with right-aligned numbers from 1.
 private func numbered(_ lines: [String]) -> [String] {
     let width = String(lines.count).count
     return lines.enumerated().map { index, line in

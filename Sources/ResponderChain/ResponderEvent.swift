@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Something that has happened to a view, for whoever above it knows what to do.
+/// An event of a view that a responder above it handles.
 ///
-/// An event is a value. It names the protocol of those that can take it, and says how it is handed over:
+/// An event is a value. It names the protocol of its handlers, and how it is delivered to one:
 ///
 ///     protocol CartHandling {
 ///         func add(_ product: Product) -> EventAnswer
@@ -13,34 +13,35 @@ public import UIKit
 ///         func deliver(to handler: any CartHandling) -> EventAnswer { handler.add(product) }
 ///     }
 ///
-/// A button then says `send(AddToCart(product: guava))`, and any responder above it takes that by being a `CartHandling`.
-/// Those between know nothing of it. A responder takes as many kinds of events as it conforms to protocols.
+/// A button then calls `send(AddToCart(product: guava))`, and any responder above it takes that by being a
+/// `CartHandling`. The responders between them do not depend on it. A responder takes as many kinds of events as it
+/// conforms to protocols.
 @preconcurrency @MainActor
 public protocol ResponderEvent {
-    /// What a responder is where it can take the event: a protocol as `any P`, or a class.
+    /// The type of responders that can take the event: a protocol as `any P`, or a class.
     associatedtype Handler
 
-    /// Hands the event over.
+    /// Delivers the event to a handler.
     ///
-    /// - Returns: `.taken`, or why it goes on.
+    /// - Returns: `.taken`, or the reason why it is passed on.
     func deliver(to handler: Handler) -> EventAnswer
 }
 
-/// What a responder makes of an event.
+/// A handler's answer to an event.
 public enum EventAnswer: Hashable, Sendable {
     /// The event ends here.
     case taken
-    /// The event goes on to the next responder. The reason stands in the trace, for people who look for the event.
+    /// The event continues to the next responder. The reason appears in the trace, for debugging.
     case passedOn(because: String)
 }
 
 extension UIResponder {
-    /// Sends an event up the chain, from the next responder on, until one takes it.
+    /// Sends an event up the responder chain, from the next responder on, until one takes it.
     ///
-    /// The sender does not hear its own event. Where a handler changes the chain and passes on, the event goes to the
-    /// responder that was next when the handler was asked.
+    /// The sender itself is skipped. If a handler changes the chain and passes the event on, it continues with the
+    /// responder that was next when the handler was called.
     ///
-    /// - Returns: What became of it. Print it where an event seems to get lost.
+    /// - Returns: The event's path. Print it if an event seems to get lost.
     @discardableResult
     public func send<Event: ResponderEvent>(_ event: Event) -> EventTrace {
         var trace = EventTrace(of: Event.self, from: self)

@@ -1,10 +1,10 @@
 public import UIKit
 
 extension UIResponder {
-    /// This responder and those above it, up to the last: the application, or its delegate.
+    /// This responder and those above it, up to the last one: the application, or its delegate.
     ///
-    /// The chain of a view that is in no window ends early. A chain that an app has closed to a ring is given up once it has
-    /// gone round: then some of its responders may come twice.
+    /// The chain of a view outside windows ends early. A chain that an app has closed to a cycle ends after one round:
+    /// some of its responders may then occur twice.
     public var responderChain: [UIResponder] {
         var walk = ChainWalk(from: self)
         var chain: [UIResponder] = []
@@ -12,13 +12,13 @@ extension UIResponder {
         return chain
     }
 
-    /// The nearest responder above this one that is of a kind: a class, or a protocol.
+    /// Returns the nearest responder above this one of a type: a class, or a protocol.
     ///
     ///     let cell = button.nextResponder(of: UITableViewCell.self)
     ///     let cart = button.nextResponder(of: (any CartHandling).self)
     ///
-    /// The responder itself is not asked, so that a cell finds the cell that it is in. Costs a cast for each responder on
-    /// the way, and no memory.
+    /// The responder itself is skipped, so that a cell finds the cell that contains it. Costs a cast for each responder
+    /// on the path, and no memory.
     public func nextResponder<Kind>(of kind: Kind.Type) -> Kind? {
         var walk = ChainWalk(from: next)
         while let responder = walk.step() {

@@ -1,13 +1,12 @@
 public import UIKit
 
 extension UIResponder {
-    /// The nearest view controller up the chain that can present another one now, so that what lies deep in a hierarchy of
-    /// views can present without being handed a view controller.
+    /// Returns the nearest view controller up the responder chain that can present another one now.
     ///
     ///     button.viewControllerForPresentation()?.present(picker, animated: true)
     ///
-    /// It is in a window, presents nothing yet, is not being dismissed and is not detached. A view controller that is asked
-    /// counts itself. nil where the chain holds none, as for a view whose screen is covered by a sheet.
+    /// It is in a window, presents nothing yet, is not being dismissed and is not detached. A view controller includes
+    /// itself. nil if the chain has none, as for a view whose screen is covered by a sheet.
     public func viewControllerForPresentation() -> UIViewController? {
         var walk = ChainWalk(from: self)
         while let responder = walk.step() {
@@ -20,9 +19,10 @@ extension UIResponder {
 }
 
 extension UIViewController {
-    /// Whether no window, no parent and nobody who presents holds this view controller in place.
+    /// Whether neither a window, nor a parent, nor a presenter holds this view controller.
     ///
-    /// What a detached view controller presents would not be seen. A child of a detached parent is not detached itself.
+    /// A detached view controller's presentations would not be seen. A child of a detached parent is not detached
+    /// itself.
     public var isDetached: Bool {
         if viewIfLoaded?.window?.rootViewController === self { return false }
         return parent == nil && presentingViewController == nil

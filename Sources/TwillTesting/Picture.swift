@@ -1,17 +1,17 @@
 import TwillDrawing
 public import UIKit
 
-/// What a stage's screen looked like at one moment.
+/// A snapshot of a stage's screen.
 public struct Picture: Sendable, Equatable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// Pixels per point.
+    /// The number of pixels per point.
     public let scale: CGFloat
     private let bitmap: Bitmap
 
-    /// The screen goes on painting into its own bitmap.
+    /// Copies the bitmap, because the screen continues to paint into its own.
     init(copying bitmap: Bitmap, scale: CGFloat) {
         width = bitmap.width
         height = bitmap.height
@@ -23,7 +23,7 @@ public struct Picture: Sendable, Equatable {
         self.bitmap = copy
     }
 
-    /// The colour at a point, in points from the top left; the nearest pixel's where it lies outside.
+    /// Returns the color at a point, in points from the top left; of the nearest pixel if the point is outside.
     public func pixel(at point: CGPoint) -> UIColor {
         func index(_ value: CGFloat, _ count: Int) -> Int {
             guard value.isFinite else { return 0 }
@@ -34,11 +34,11 @@ public struct Picture: Sendable, Equatable {
             red: CGFloat(bytes.red) / 255, green: CGFloat(bytes.green) / 255, blue: CGFloat(bytes.blue) / 255, alpha: 1)
     }
 
-    /// Whether the pixel at a point has a colour, whichever colour space that is given in.
+    /// Whether the pixel at a point has a color, in any color space.
     ///
     /// - Parameters:
-    ///   - color: Opaque. A dynamic colour counts as the current traits have it.
-    ///   - tolerance: How far each component may be away, of 255.
+    /// - color: An opaque color. A dynamic color is resolved with the current traits.
+    /// - tolerance: The allowed difference of each component, of 255.
     public func hasColor(_ color: UIColor, at point: CGPoint, tolerance: Int = 0) -> Bool {
         func components(_ color: UIColor) -> [CGFloat]? {
             var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
@@ -49,22 +49,22 @@ public struct Picture: Sendable, Equatable {
         return zip(wanted, found).allSatisfy { abs($0 - $1) <= CGFloat(tolerance) }
     }
 
-    /// The screen is opaque: what shows through all windows is black.
+    /// The screen is opaque: parts without windows are black.
     func components(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let pixel = bitmap.bytes.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
         return (UInt8(pixel >> 16 & 255), UInt8(pixel >> 8 & 255), UInt8(pixel & 255))
     }
 
-    /// As a PNG file. Equal pictures give equal bytes.
+    /// The snapshot as a PNG file. Equal snapshots give equal bytes.
     public var pngData: Data { PNGEncoder.encode(bitmap) }
 
-    /// Writes a PNG file, replacing one that is there.
+    /// Writes a PNG file, replacing an existing one.
     public func write(to path: String) throws {
         try pngData.write(to: URL(fileURLWithPath: path))
     }
 
-    /// How far two pictures differ: the part of pixels of which a component differs by more than `tolerance` of 255.
-    /// Pictures of different sizes differ wholly, by 1.
+    /// Returns the difference of two snapshots: the fraction of pixels with a component that differs by more than
+    /// `tolerance` of 255. For different sizes it is 1.
     public func difference(from other: Picture, tolerance: Int = 0) -> Double {
         guard width == other.width, height == other.height else { return 1 }
         var count = 0

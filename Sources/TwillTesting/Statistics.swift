@@ -1,15 +1,15 @@
 import QuartzCore
 
 extension Stage {
-    /// What a frame took, in numbers that do not depend on the machine.
+    /// Counts of a frame's work, independent of the machine.
     public struct Statistics: Sendable, Hashable {
-        /// Layers whose contents were drawn anew.
+        /// The number of layers whose contents were drawn again.
         public var layersDisplayed: Int
-        /// Layers that were painted onto the screen.
+        /// The number of layers that were painted onto the screen.
         public var layersDrawn: Int
-        /// Pixels of the screen that were painted.
+        /// The number of pixels that were painted.
         public var pixelsComposited: Int
-        /// Layers that placed their sublayers.
+        /// The number of layers that positioned their sublayers.
         public var layersLaidOut: Int
 
         init(_ statistics: FrameStatistics) {

@@ -1,18 +1,18 @@
 public import UIKit
 
-/// The language the app speaks, which it may change while it runs.
+/// The app's language, which can change while it runs.
 ///
-/// It is not stored: an app that lets people choose keeps the choice and sets it at launch. Layout direction does
-/// not follow.
+/// It is not stored: an app with a language setting stores the setting and sets the language at launch. The layout
+/// direction does not change.
 @preconcurrency @MainActor
 public enum AppLanguage {
-    /// Posted on the main thread after ``current`` has changed, with no object.
+    /// The notification posted on the main thread after ``current`` has changed, with no object.
     public nonisolated static let didChangeNotification = Notification.Name("ViewCreators.AppLanguage.didChange")
 
-    /// A language tag, such as "pl" or "pt-BR". At first the one the system prefers.
+    /// The language tag, such as "pl" or "pt-BR". Initially the one the system prefers.
     ///
-    /// Setting another has each loaded ``ViewCreatorController`` call `localize()` before this returns. Setting the
-    /// same again does nothing.
+    /// Setting another calls `localize()` of each loaded ``ViewCreatorController`` before it returns. Setting the same
+    /// again does nothing.
     public static var current: String {
         get { storedCurrent }
         set {
@@ -24,6 +24,6 @@ public enum AppLanguage {
 
     private static var storedCurrent = Locale.preferredLanguages.first ?? "en"
 
-    /// For dates and numbers in this language.
+    /// The locale for dates and numbers in this language.
     public static var locale: Locale { Locale(identifier: current) }
 }

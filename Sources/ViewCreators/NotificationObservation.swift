@@ -1,6 +1,6 @@
 import UIKit
 
-/// Listens for a notification that is posted on the main thread, until it is let go.
+/// An observation of a notification posted on the main thread, which ends when it is freed.
 final class NotificationObservation: @unchecked Sendable {
     private let token: any NSObjectProtocol
 

@@ -1,27 +1,28 @@
 public import UIKit
 
-/// Makes the views of one view controller and lays them out, and does nothing else.
+/// An object that creates the views of one view controller and lays them out.
 ///
-/// A controller makes its creator with its own view and calls ``setupView()``; ``ViewCreatorController`` does so by
-/// itself.
+/// A controller creates its creator with its own view and calls ``setupView()``; ``ViewCreatorController`` does so
+/// automatically.
 @preconcurrency @MainActor
 public protocol ViewCreator {
-    /// What the creator fills: as a rule a view controller's view, which lives longer than the creator.
+    /// The view that the creator fills: usually a view controller's view, which outlives the creator.
     var parentView: UIView { get }
 
+    /// Creates a creator that fills a view.
     init(withParentView parent: UIView)
 
     /// Adds subviews to the view.
     func setupViewHierarchy()
 
-    /// Adds constraints to the view: all that they name is in the hierarchy by now.
+    /// Adds constraints to the view, after all its subviews have been added.
     func setupConstraints()
 
     /// Sets properties that do not depend on the language.
     func setupProperties()
 
-    /// Sets texts, in the language of now. Called again whenever ``AppLanguage/current`` changes, so it only sets
-    /// what is there and adds nothing.
+    /// Sets texts in the current language. Called again whenever ``AppLanguage/current`` changes, so it must not add
+    /// views.
     func localize()
 }
 

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A view controller whose views are made by a ``ViewCreator``.
+/// A view controller whose views are created by a ``ViewCreator``.
 ///
 ///     final class LoginViewController: ViewCreatorController<LoginViewCreator> {
 ///         override func viewDidLoad() {
@@ -9,8 +9,8 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// The creator is made and set up when the view is loaded, told of a new language from then on, and, where it is an
-/// ``AdaptiveViewCreator``, of new surroundings.
+/// The creator is created and set up when the view is loaded. It is notified of a new language from then on, and, if it
+/// is an ``AdaptiveViewCreator``, of new surroundings.
 @preconcurrency @MainActor
 open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
     private var loadedCreator: Creator?
@@ -25,7 +25,7 @@ open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
         super.init(coder: coder)
     }
 
-    /// What made the views. Asking for it loads the view.
+    /// The creator of the views. Accessing it loads the view.
     public final var creator: Creator {
         loadViewIfNeeded()
         if let loadedCreator { return loadedCreator }
@@ -53,8 +53,8 @@ open class ViewCreatorController<Creator: ViewCreator>: UIViewController {
         _ = makeCreator()
     }
 
-    /// Sets the texts of the controller itself, such as `title` and those of bar items; called after the creator's own
-    /// `localize()`, when the view is loaded and for each new language. Does nothing unless overridden.
+    /// Sets the texts of the controller itself, such as `title` and those of bar items. Called after the creator's own
+    /// `localize()`, when the view is loaded and for each new language. Does nothing by default.
     open func localize() {}
 
     open override func viewWillLayoutSubviews() {

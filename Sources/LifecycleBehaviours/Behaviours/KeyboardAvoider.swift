@@ -1,23 +1,26 @@
 public import UIKit
 
-/// Keeps the content of a view controller clear of the keyboard: its safe area ends where the keyboard begins.
+/// A behaviour that keeps a view controller's content above the keyboard, by extending its safe area insets.
 ///
-/// Scroll views and tables that adjust to the safe area follow by themselves. The rest of the safe area stays as it is, what
-/// the app has added to it included. A keyboard that floats or does not reach the view covers nothing.
+/// Scroll views and tables that adjust to the safe area follow automatically. The other insets stay unchanged,
+/// including the app's additional ones. A keyboard that floats or does not reach the view is ignored.
 ///
-/// A keyboard that was up before the view appeared is heard of when it next changes.
+/// A keyboard that was shown before the view appeared is noticed when it next changes.
 @preconcurrency @MainActor
 public final class KeyboardAvoider: NSObject, ViewControllerLifecycleBehaviour {
     private let notificationCenter: NotificationCenter
     private var observations: [NotificationObservation] = []
-    /// In points: what of the additional safe area is this behaviour's.
+    /// This behaviour's part of the additional safe area insets, in points.
     private var inset: CGFloat = 0
 
-    /// - Parameter notificationCenter: Where UIKit posts; a test hands in its own.
+    /// Creates a behaviour.
+    ///
+    /// - Parameter notificationCenter: The center that UIKit posts to; tests use their own.
     public init(notificationCenter: NotificationCenter = .default) {
         self.notificationCenter = notificationCenter
     }
 
+    /// Starts observing the keyboard.
     public func beforeAppearing(_ viewController: UIViewController) {
         guard observations.isEmpty else { return }
         observations = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification].map {
@@ -28,6 +31,7 @@ public final class KeyboardAvoider: NSObject, ViewControllerLifecycleBehaviour {
         }
     }
 
+    /// Stops observing the keyboard and removes the inset.
     public func afterDisappearing(_ viewController: UIViewController) {
         observations = []
         set(0, in: viewController)
@@ -54,9 +58,9 @@ public final class KeyboardAvoider: NSObject, ViewControllerLifecycleBehaviour {
         inset = new
     }
 
-    /// How far a keyboard reaches into a view from its lower edge; 0 where it ends above that.
+    /// Returns the height by which a keyboard covers a view from its lower edge; 0 if it ends above that.
     static func overlap(of keyboard: CGRect, with bounds: CGRect) -> CGFloat {
-        // Rounding on its way through coordinate spaces is no gap.
+        // Tolerates rounding of converted coordinates.
         guard keyboard.minX < bounds.maxX, keyboard.maxX > bounds.minX, keyboard.minY < bounds.maxY,
             keyboard.maxY >= bounds.maxY - 0.5
         else { return 0 }
@@ -64,9 +68,9 @@ public final class KeyboardAvoider: NSObject, ViewControllerLifecycleBehaviour {
     }
 }
 
-/// What a notification of the keyboard says.
+/// The content of a keyboard notification.
 private struct KeyboardChange {
-    /// In the screen's coordinates; nil where there is none, or none that makes sense.
+    /// The end frame in the screen's coordinates; nil if it is missing or invalid.
     var endFrame: CGRect?
     var duration: TimeInterval
     var curve: Int
@@ -93,11 +97,11 @@ private struct KeyboardChange {
         }
     }
 
-    /// Along with the keyboard.
+    /// Animates along with the keyboard.
     @MainActor
     func animate(_ changes: @escaping () -> Void) {
         guard duration > 0 else { return changes() }
-        // A curve stands in these bits of the options, the keyboard's own among them.
+        // These bits of the options are the curve, including the keyboard's own.
         let options = UIView.AnimationOptions(rawValue: UInt(clamping: curve) << 16)
         UIView.animate(
             withDuration: duration, delay: 0, options: [options, .beginFromCurrentState], animations: changes)

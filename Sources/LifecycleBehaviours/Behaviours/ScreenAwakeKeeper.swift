@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Keeps the screen from going dark while a view is shown: a recipe, a map, a film.
+/// A behaviour that keeps the display on while a view is shown, such as a recipe, a map or a film.
 ///
-/// The screen may sleep again once the last view with such a behaviour has gone; a value that the app has set itself is put
-/// back then.
+/// The display may turn off again after the last view with such a behaviour has disappeared; the app's own value is
+/// then restored.
 @preconcurrency @MainActor
 public final class ScreenAwakeKeeper: NSObject, ViewControllerLifecycleBehaviour {
     private var hold: AwakeHold?
@@ -12,18 +12,20 @@ public final class ScreenAwakeKeeper: NSObject, ViewControllerLifecycleBehaviour
         super.init()
     }
 
+    /// Keeps the display on.
     public func afterAppearing(_ viewController: UIViewController) {
         if hold == nil { hold = AwakeHold() }
     }
 
+    /// Lets the display turn off again.
     public func afterDisappearing(_ viewController: UIViewController) {
         hold?.end()
         hold = nil
     }
 }
 
-/// One reason for the screen to stay awake. One that is let go without having ended, with a view that never heard of its
-/// disappearing, ends a turn of the main queue later.
+/// A reason to keep the display on. One that is freed without having ended, with a view that never disappeared, ends in
+/// the next iteration of the main queue.
 @MainActor
 private final class AwakeHold {
     private static var count = 0

@@ -1,16 +1,18 @@
 public import UIKit
 
-/// Reports to an analytics service which screen a person looks at, and for how long.
+/// A behaviour that reports the screens that the user visits, and for how long, to an analytics service.
 ///
 ///     add(behaviours: [ScreenVisitReporter(screen: "chat") { analytics.track($0) }])
 ///
-/// A visit begins when the view has appeared, and ends when it has disappeared or the app goes to the background; the way
-/// back into the app begins another. A swipe back that is given up is no new visit.
+/// A visit begins when the view has appeared, and ends when it has disappeared or the app enters the background;
+/// returning to the app begins another. A canceled interactive pop is no new visit.
 @preconcurrency @MainActor
 public final class ScreenVisitReporter: NSObject, ViewControllerLifecycleBehaviour {
+    /// An event of a visit.
     public enum Event: Hashable, Sendable {
+        /// The user has opened the screen.
         case began(screen: String)
-        /// The duration is in seconds.
+        /// The user has left the screen. The duration is in seconds.
         case ended(screen: String, duration: TimeInterval)
     }
 
@@ -21,11 +23,13 @@ public final class ScreenVisitReporter: NSObject, ViewControllerLifecycleBehavio
     private var beginning: TimeInterval?
     private var observations: [NotificationObservation] = []
 
+    /// Creates a behaviour.
+    ///
     /// - Parameters:
-    ///   - screen: What the service knows the screen by.
-    ///   - notificationCenter: Where UIKit posts that the app comes and goes.
-    ///   - clock: Seconds since any moment; a test hands in its own.
-    ///   - report: Hands an event to the service.
+    /// - screen: The service's name of the screen.
+    /// - notificationCenter: The center to which UIKit posts the app's state changes.
+    /// - clock: Returns the time in seconds; tests use their own.
+    /// - report: Sends an event to the service.
     public init(
         screen: String, notificationCenter: NotificationCenter = .default,
         clock: @escaping @MainActor () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
@@ -37,6 +41,7 @@ public final class ScreenVisitReporter: NSObject, ViewControllerLifecycleBehavio
         self.report = report
     }
 
+    /// Begins a visit.
     public func afterAppearing(_ viewController: UIViewController) {
         begin()
         observations = [
@@ -49,6 +54,7 @@ public final class ScreenVisitReporter: NSObject, ViewControllerLifecycleBehavio
         ]
     }
 
+    /// Ends the visit.
     public func afterDisappearing(_ viewController: UIViewController) {
         observations = []
         end()

@@ -1,26 +1,30 @@
 public import UIKit
 
-/// Tells of screenshots that a person takes while the view is on the screen.
+/// A behaviour that detects screenshots that the user takes while the view is on the screen.
 @preconcurrency @MainActor
 public final class ScreenshotDetector: NSObject, ViewControllerLifecycleBehaviour {
     private let didDetectScreenshot: @MainActor () -> Void
     private let notificationCenter: NotificationCenter
     private var observation: NotificationObservation?
 
+    /// Creates a behaviour.
+    ///
     /// - Parameters:
-    ///   - notificationCenter: Where UIKit posts; a test hands in its own.
-    ///   - didDetectScreenshot: Called after the picture was taken: it cannot be prevented.
+    /// - notificationCenter: The center that UIKit posts to; tests use their own.
+    /// - didDetectScreenshot: Called after a screenshot was taken: it cannot be prevented.
     public init(notificationCenter: NotificationCenter, didDetectScreenshot: @escaping @MainActor () -> Void) {
         self.didDetectScreenshot = didDetectScreenshot
         self.notificationCenter = notificationCenter
     }
 
+    /// Starts observing screenshots.
     public func afterAppearing(_ viewController: UIViewController) {
         observation = NotificationObservation(
             UIApplication.userDidTakeScreenshotNotification, in: notificationCenter
         ) { [weak self] _ in self?.didDetectScreenshot() }
     }
 
+    /// Stops observing screenshots.
     public func afterDisappearing(_ viewController: UIViewController) {
         observation = nil
     }

@@ -1,11 +1,11 @@
 public import UIKit
 
-/// The constraints made since the outermost batch began, which wait for its end.
+/// The constraints created since the outermost batch began, which are activated at its end.
 @MainActor
 enum ConstraintBatch {
     private static var open: [[NSLayoutConstraint]] = []
 
-    /// Where every constraint of this framework passes on its way.
+    /// Called for every constraint of this framework.
     static func take(
         _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority, _ file: StaticString, _ line: UInt
     ) -> NSLayoutConstraint {
@@ -19,7 +19,7 @@ enum ConstraintBatch {
         return constraint
     }
 
-    /// The constraints that `make` makes, none of them active yet.
+    /// Returns the constraints created by `make`, none of them active.
     static func collect(_ make: () throws -> Void) rethrows -> [NSLayoutConstraint] {
         open.append([])
         do {
@@ -31,7 +31,7 @@ enum ConstraintBatch {
         return open.removeLast()
     }
 
-    /// Activates at the end of the outermost batch.
+    /// Activates the constraints at the end of the outermost batch.
     static func finish(_ constraints: [NSLayoutConstraint]) {
         if open.isEmpty {
             NSLayoutConstraint.activate(constraints)
@@ -42,12 +42,13 @@ enum ConstraintBatch {
 }
 
 extension NSLayoutConstraint {
-    /// Activates what the helpers make in `make` all at once at its end, which is faster than one by one.
+    /// Activates the constraints that the helpers create in `make` together at its end, which is faster than one by
+    /// one.
     ///
-    /// Within another batch they are activated, or not, with that one. Where `make` throws, none is activated.
-    /// Constraints that are made without the helpers of this framework are left as they are.
+    /// Within another batch they are activated, or not, with that one. If `make` throws, none is activated. Constraints
+    /// created without the helpers of this framework are unaffected.
     ///
-    /// - Returns: The constraints in the order of making.
+    /// - Returns: The constraints in order of creation.
     @discardableResult
     public static func together(_ make: () throws -> Void) rethrows -> [NSLayoutConstraint] {
         let constraints = try ConstraintBatch.collect(make)
@@ -55,7 +56,7 @@ extension NSLayoutConstraint {
         return constraints
     }
 
-    /// Makes constraints and activates none of them, to keep sets of them that take turns.
+    /// Creates constraints without activating them, for instance to switch between sets of them.
     public static func prepared(_ make: () throws -> Void) rethrows -> [NSLayoutConstraint] {
         try ConstraintBatch.collect(make)
     }

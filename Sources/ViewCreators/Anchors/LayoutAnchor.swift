@@ -1,16 +1,19 @@
 public import UIKit
 
-/// An anchor of a view or guide that can be held to another of its kind.
+/// An anchor of a view or guide that can be constrained to another of its kind.
 ///
-/// The methods below make a constraint, give it its priority and activate it, or hand it to the batch they are called
-/// in; see `NSLayoutConstraint.together(_:)`. The place of the call becomes the constraint's `identifier`, so that
-/// reports about conflicts name it.
+/// The methods below create a constraint with a priority and activate it, or add it to the current batch; see
+/// `NSLayoutConstraint.together(_:)`. The source location of the call becomes the constraint's `identifier`, which
+/// messages about conflicts contain.
 @preconcurrency @MainActor
 public protocol LayoutAnchor: AnyObject {
     associatedtype Kind: AnyObject
 
+    /// Returns a constraint to another anchor plus a constant.
     func constraint(equalTo anchor: NSLayoutAnchor<Kind>, constant c: CGFloat) -> NSLayoutConstraint
+    /// Returns a constraint to at least another anchor plus a constant.
     func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant c: CGFloat) -> NSLayoutConstraint
+    /// Returns a constraint to at most another anchor plus a constant.
     func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<Kind>, constant c: CGFloat) -> NSLayoutConstraint
 }
 
@@ -27,7 +30,8 @@ extension NSLayoutDimension: LayoutAnchor {
 }
 
 extension LayoutAnchor {
-    /// At another anchor, moved by points: positive is towards the trailing side, further right, down, or larger.
+    /// Constrains the anchor to another one, plus an offset in points: positive is towards the trailing side, further
+    /// right, down, or larger.
     @discardableResult
     public func equal(
         to other: NSLayoutAnchor<Kind>, constant: CGFloat = 0.0, withPriority priority: UILayoutPriority = .required,
@@ -36,7 +40,7 @@ extension LayoutAnchor {
         ConstraintBatch.take(constraint(equalTo: other, constant: constant), priority, file, line)
     }
 
-    /// At or beyond another anchor.
+    /// Constrains the anchor to be at or beyond another one.
     @discardableResult
     public func greaterOrEqual(
         to other: NSLayoutAnchor<Kind>, constant: CGFloat = 0.0, withPriority priority: UILayoutPriority = .required,
@@ -45,7 +49,7 @@ extension LayoutAnchor {
         ConstraintBatch.take(constraint(greaterThanOrEqualTo: other, constant: constant), priority, file, line)
     }
 
-    /// At or before another anchor.
+    /// Constrains the anchor to be at or before another one.
     @discardableResult
     public func lessOrEqual(
         to other: NSLayoutAnchor<Kind>, constant: CGFloat = 0.0, withPriority priority: UILayoutPriority = .required,

@@ -3,13 +3,21 @@ public import UIKit
 /// A view or a layout guide: a rectangle with anchors.
 @preconcurrency @MainActor
 public protocol LayoutArea: AnyObject {
+    /// The anchor of the top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor of the leading edge.
     var leadingAnchor: NSLayoutXAxisAnchor { get }
+    /// The anchor of the bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor of the trailing edge.
     var trailingAnchor: NSLayoutXAxisAnchor { get }
+    /// The anchor of the horizontal center.
     var centerXAnchor: NSLayoutXAxisAnchor { get }
+    /// The anchor of the vertical center.
     var centerYAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor of the width.
     var widthAnchor: NSLayoutDimension { get }
+    /// The anchor of the height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -17,8 +25,7 @@ extension UIView: LayoutArea {}
 extension UILayoutGuide: LayoutArea {}
 
 extension UIView {
-    /// Adds subviews in this order, each laid out by constraints alone:
-    /// `translatesAutoresizingMaskIntoConstraints` becomes false.
+    /// Adds subviews in this order, and sets their `translatesAutoresizingMaskIntoConstraints` to false.
     public func addSubviews(_ views: UIView...) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -27,16 +34,16 @@ extension UIView {
     }
 }
 
-/// The constraints that hold the edges of an area to those of another. Letting go of it changes nothing.
+/// The constraints between the edges of two areas. Releasing it changes nothing.
 @preconcurrency @MainActor
 public struct EdgeConstraints {
-    /// Nil for an edge that was not asked for.
+    /// The constraint of each edge; nil for an edge that was not included.
     public let top, leading, bottom, trailing: NSLayoutConstraint?
 
-    /// Those there are: top, leading, bottom, trailing.
+    /// The constraints in the order top, leading, bottom, trailing.
     public var all: [NSLayoutConstraint] { [top, leading, bottom, trailing].compactMap(\.self) }
 
-    /// In points; positive moves an edge inwards. Zero for edges that are not held.
+    /// The insets in points; positive moves an edge inwards. Zero for edges that are not included.
     public var insets: NSDirectionalEdgeInsets {
         get {
             NSDirectionalEdgeInsets(
@@ -55,8 +62,8 @@ public struct EdgeConstraints {
 extension LayoutArea {
     // MARK: Edges
 
-    /// Holds edges, all unless told otherwise, to those of another area. Insets are in points; positive ones move an
-    /// edge inwards.
+    /// Constrains edges, all by default, to those of another area. Insets are in points; positive ones move an edge
+    /// inwards.
     @discardableResult
     public func equalEdges(
         to other: any LayoutArea, edges: NSDirectionalRectEdge = .all, insets: NSDirectionalEdgeInsets = .zero,
@@ -83,7 +90,7 @@ extension LayoutArea {
         }
     }
 
-    /// Holds edges to those of a view's safe area.
+    /// Constrains edges to those of a view's safe area.
     @discardableResult
     public func equalEdges(
         toSafeAreaOf view: UIView, edges: NSDirectionalRectEdge = .all, insets: NSDirectionalEdgeInsets = .zero,
@@ -93,7 +100,7 @@ extension LayoutArea {
             to: view.safeAreaLayoutGuide, edges: edges, insets: insets, withPriority: priority, file: file, line: line)
     }
 
-    /// Keeps edges at those of another area or inside of them.
+    /// Constrains edges to be at those of another area or inside of them.
     @discardableResult
     public func edgesInside(
         _ other: any LayoutArea, edges: NSDirectionalRectEdge = .all, insets: NSDirectionalEdgeInsets = .zero,
@@ -122,7 +129,7 @@ extension LayoutArea {
 
     // MARK: Centre
 
-    /// Holds the centre to another's. Offsets are in points; positive is to the right and down.
+    /// Constrains the center to another's. Offsets are in points; positive is to the right and down.
     @discardableResult
     public func equalCenter(
         to other: any LayoutArea, offset: UIOffset = .zero, withPriority priority: UILayoutPriority = .required,
@@ -141,7 +148,7 @@ extension LayoutArea {
 
     // MARK: Size
 
-    /// Holds width and height to numbers of points.
+    /// Constrains width and height to constants in points.
     @discardableResult
     public func equalSize(
         toConstant size: CGSize, withPriority priority: UILayoutPriority = .required, file: StaticString = #fileID,
@@ -155,6 +162,7 @@ extension LayoutArea {
         }
     }
 
+    /// Constrains width and height to those of another area.
     @discardableResult
     public func equalSize(
         to other: any LayoutArea, multiplier: CGFloat = 1, withPriority priority: UILayoutPriority = .required,
@@ -170,7 +178,7 @@ extension LayoutArea {
         }
     }
 
-    /// Holds the width to a multiple of the height.
+    /// Constrains the width to a multiple of the height.
     @discardableResult
     public func equalAspectRatio(
         toConstant ratio: CGFloat, withPriority priority: UILayoutPriority = .required, file: StaticString = #fileID,

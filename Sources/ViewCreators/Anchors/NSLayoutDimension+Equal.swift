@@ -3,6 +3,7 @@ public import UIKit
 extension NSLayoutDimension {
     // MARK: A number of points
 
+    /// Constrains the dimension to a constant in points.
     @discardableResult
     public func equal(
         toConstant constant: CGFloat, withPriority priority: UILayoutPriority = .required,
@@ -11,6 +12,7 @@ extension NSLayoutDimension {
         ConstraintBatch.take(constraint(equalToConstant: constant), priority, file, line)
     }
 
+    /// Constrains the dimension to at least a constant in points.
     @discardableResult
     public func greaterOrEqual(
         toConstant constant: CGFloat, withPriority priority: UILayoutPriority = .required,
@@ -19,6 +21,7 @@ extension NSLayoutDimension {
         ConstraintBatch.take(constraint(greaterThanOrEqualToConstant: constant), priority, file, line)
     }
 
+    /// Constrains the dimension to at most a constant in points.
     @discardableResult
     public func lessOrEqual(
         toConstant constant: CGFloat, withPriority priority: UILayoutPriority = .required,
@@ -29,6 +32,7 @@ extension NSLayoutDimension {
 
     // MARK: A multiple of another size
 
+    /// Constrains the dimension to a multiple of another.
     @discardableResult
     public func equal(
         to other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0.0,
@@ -38,6 +42,7 @@ extension NSLayoutDimension {
             constraint(equalTo: other, multiplier: multiplier, constant: constant), priority, file, line)
     }
 
+    /// Constrains the dimension to at least a multiple of another.
     @discardableResult
     public func greaterOrEqual(
         to other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0.0,
@@ -47,6 +52,7 @@ extension NSLayoutDimension {
             constraint(greaterThanOrEqualTo: other, multiplier: multiplier, constant: constant), priority, file, line)
     }
 
+    /// Constrains the dimension to at most a multiple of another.
     @discardableResult
     public func lessOrEqual(
         to other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0.0,

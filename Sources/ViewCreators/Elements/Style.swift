@@ -1,6 +1,6 @@
 public import UIKit
 
-/// How an element of one kind looks, under a name:
+/// A named style of elements of one type:
 ///
 ///     extension Style where Element == UILabel {
 ///         static var heading: Style {
@@ -10,18 +10,20 @@ public import UIKit
 ///
 ///     let title = UILabel().styled(.heading)
 ///
-/// A style is applied once, when it is called, and leaves no trace.
+/// A style is applied once and leaves no trace.
 @preconcurrency @MainActor
 public struct Style<Element: UIView> {
     private let change: @MainActor (Element) -> Void
 
+    /// Creates a style.
     public init(_ change: @escaping @MainActor (Element) -> Void) {
         self.change = change
     }
 
+    /// Applies the style to an element.
     public func apply(to element: Element) { change(element) }
 
-    /// This style and then another, which wins where both set the same.
+    /// Returns a style that applies this one and then another, which wins for properties that both set.
     public func then(_ other: Style) -> Style {
         Style { element in
             apply(to: element)
@@ -31,7 +33,7 @@ public struct Style<Element: UIView> {
 }
 
 extension NSObjectProtocol where Self: UIView {
-    /// Applies a style, and answers the element.
+    /// Applies a style, and returns the element.
     @preconcurrency @MainActor @discardableResult
     public func styled(_ style: Style<Self>) -> Self {
         style.apply(to: self)

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A label that looks the same everywhere: subclass it, and use the subclass instead of `UILabel`.
+/// A label with a consistent style: subclass it, and use the subclass instead of `UILabel`.
 @preconcurrency @MainActor
 open class StyledLabel: UILabel {
     public override init(frame: CGRect) {
@@ -13,12 +13,12 @@ open class StyledLabel: UILabel {
         applyStyle()
     }
 
-    /// Called once, at the end of initialisation; a subclass's own stored properties have their first values by then.
-    /// Does nothing unless overridden.
+    /// Called once, at the end of initialization; a subclass's stored properties have their initial values by then.
+    /// Does nothing by default.
     open func applyStyle() {}
 }
 
-/// A view that looks the same everywhere, as ``StyledLabel`` does.
+/// A view with a consistent style, like ``StyledLabel``.
 @preconcurrency @MainActor
 open class StyledView: UIView {
     public override init(frame: CGRect) {
@@ -31,11 +31,11 @@ open class StyledView: UIView {
         applyStyle()
     }
 
-    /// Called once, at the end of initialisation. Does nothing unless overridden.
+    /// Called once, at the end of initialization. Does nothing by default.
     open func applyStyle() {}
 }
 
-/// A button that looks the same everywhere, as ``StyledLabel`` does. Make it with `init(frame:)`.
+/// A button with a consistent style, like ``StyledLabel``. Create it with `init(frame:)`.
 @preconcurrency @MainActor
 open class StyledButton: UIButton {
     public override init(frame: CGRect) {
@@ -48,6 +48,6 @@ open class StyledButton: UIButton {
         applyStyle()
     }
 
-    /// Called once, at the end of initialisation, and a good place for `configuration`. Does nothing unless overridden.
+    /// Called once, at the end of initialization, for instance to set `configuration`. Does nothing by default.
     open func applyStyle() {}
 }

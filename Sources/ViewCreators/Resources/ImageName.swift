@@ -1,11 +1,13 @@
 public import UIKit
 
-/// An image of a bundle by its name.
+/// The name of an image in a bundle.
 public struct ImageName: Sendable, Hashable, ExpressibleByStringLiteral {
+    /// The name of the image.
     public var name: String
-    /// The main bundle unless told otherwise.
+    /// The bundle; the main bundle by default.
     public var bundle: Bundle
 
+    /// Creates a name of an image in a bundle.
     public init(_ name: String, in bundle: Bundle = .main) {
         self.name = name
         self.bundle = bundle
@@ -15,20 +17,22 @@ public struct ImageName: Sendable, Hashable, ExpressibleByStringLiteral {
         self.init(name)
     }
 
+    /// Returns the image for traits; nil if there is none.
     public func image(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
         UIImage(named: name, in: bundle, compatibleWith: traits)
     }
 }
 
-/// A font that scales with the text size that people choose.
+/// A font that scales with the user's preferred text size.
 public enum FontChoice: Sendable, Hashable {
     /// The system's font for a text style.
     case textStyle(UIFont.TextStyle)
-    /// The system's font; points at the default text size, scaled as a text style is.
+    /// The system's font at a size in points for the default text size, scaled like a text style.
     case system(size: CGFloat, weight: UIFont.Weight, scaledAs: UIFont.TextStyle = .body)
-    /// A font by its PostScript name, likewise. The system's font stands in for one that is not there.
+    /// A font by its PostScript name, scaled likewise. The system's font is the fallback.
     case named(String, size: CGFloat, scaledAs: UIFont.TextStyle = .body)
 
+    /// Returns the font for traits.
     public func font(compatibleWith traits: UITraitCollection? = nil) -> UIFont {
         switch self {
         case .textStyle(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)

@@ -1,31 +1,33 @@
-/// A value with variants for some surroundings.
+/// A value with variants for certain surroundings.
 ///
 ///     Resource(16).when(.landscape, use: 8)
 ///     Resource("Hello").when(.language("pl"), use: "Cześć")
 ///
-/// The first variant wins whose conditions all hold; where none does, the value itself. So the special comes before the
-/// general.
+/// The first variant whose conditions all hold is used; without one, the value itself. So specific variants come before
+/// general ones.
 public struct Resource<Value> {
     struct Variant {
         var conditions: [ResourceCondition]
         var value: Value
     }
 
-    /// What is used where no variant is.
+    /// The value that is used if no variant applies.
     public let value: Value
     var variants: [Variant] = []
 
+    /// Creates a resource without variants.
     public init(_ value: Value) {
         self.value = value
     }
 
-    /// The same with one variant more, for where all conditions hold.
+    /// Returns the resource with another variant, for surroundings in which all conditions hold.
     public func when(_ conditions: ResourceCondition..., use value: Value) -> Self {
         var resource = self
         resource.variants.append(Variant(conditions: conditions, value: value))
         return resource
     }
 
+    /// Returns the value for surroundings.
     public func value(in surroundings: Surroundings) -> Value {
         variants.first { $0.conditions.allSatisfy { $0.holds(in: surroundings) } }?.value ?? value
     }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Resources of one kind under their names, in one place.
+/// A catalog of named resources of one type.
 ///
 ///     enum Texts: ResourceCatalog {
 ///         case greeting, farewell
@@ -13,27 +13,29 @@ public import UIKit
 ///         }
 ///     }
 ///
-/// A name that is misspelt, or that has no value, does not compile; ``ResourceCheck`` finds variants that are missing.
+/// A name that is misspelled, or without a value, does not compile; ``ResourceCheck`` finds missing variants.
 public protocol ResourceCatalog: CaseIterable {
     associatedtype Value
 
+    /// The resource of this name.
     var resource: Resource<Value> { get }
 }
 
 extension ResourceCatalog {
+    /// Returns the value for surroundings.
     public func value(in surroundings: Surroundings) -> Value { resource.value(in: surroundings) }
 
-    /// The value for where a view is now.
+    /// Returns the value for a view's current surroundings.
     @preconcurrency @MainActor
     public func value(for view: UIView) -> Value { value(in: Surroundings(of: view)) }
 }
 
 extension ResourceCatalog where Value == String {
-    /// The text in the app's language. Conditions on traits do not hold; ``value(for:)`` knows those.
+    /// The text in the app's language. Conditions on traits do not hold; ``value(for:)`` supports those.
     @preconcurrency @MainActor
     public var text: String { value(in: Surroundings(language: AppLanguage.current, style: .unspecified)) }
 
-    /// The text with its placeholders filled, numbers as the app's language writes them.
+    /// Returns the text with its placeholders replaced, with numbers formatted for the app's language.
     @preconcurrency @MainActor
     public func text(_ arguments: any CVarArg...) -> String {
         String(format: text, locale: AppLanguage.locale, arguments: arguments)
@@ -41,9 +43,10 @@ extension ResourceCatalog where Value == String {
 }
 
 extension ResourceCatalog where Value == UIColor {
-    /// One colour for all traits: it changes by itself with the appearance and the size classes of its view.
+    /// The dynamic color for all traits: it changes automatically with the appearance and size classes of its view.
     ///
-    /// A colour does not know language and orientation: conditions on a language do not hold, and it counts as upright.
+    /// Colors have neither language nor orientation: conditions on a language do not hold, and the orientation is
+    /// portrait.
     public var color: UIColor {
         let resource = resource
         return UIColor { traits in
@@ -54,13 +57,13 @@ extension ResourceCatalog where Value == UIColor {
 }
 
 extension ResourceCatalog where Value == ImageName {
-    /// Nil where the bundle has no such image, which ``ResourceCheck`` tells.
+    /// Returns the image for a view; nil if the bundle has none, which ``ResourceCheck`` reports.
     @preconcurrency @MainActor
     public func image(for view: UIView) -> UIImage? { value(for: view).image(compatibleWith: view.traitCollection) }
 }
 
 extension ResourceCatalog where Value == FontChoice {
-    /// In the size that people have chosen.
+    /// Returns the font in the user's preferred text size.
     @preconcurrency @MainActor
     public func font(for view: UIView) -> UIFont { value(for: view).font(compatibleWith: view.traitCollection) }
 }

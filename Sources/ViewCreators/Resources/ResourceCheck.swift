@@ -1,15 +1,15 @@
 import UIKit
 
-/// Finds what is wrong with a catalog, for tests:
+/// Finds mistakes in a catalog, for tests:
 ///
 ///     #expect(ResourceCheck.problems(in: Texts.self, covering: [.language("pl"), .language("de")]) == [])
 public enum ResourceCheck {
-    /// A sentence for each of these, in the order of the cases:
+    /// Returns a sentence for each of these problems, in the order of the cases:
     ///
-    /// - a condition of `covering` for which a resource has no variant that holds whatever else the surroundings are;
-    /// - a variant that is never used, because one before it always wins, or its conditions exclude each other;
-    /// - a text that is empty, or whose placeholders are not those of the text without conditions;
-    /// - a dimension that is not finite; an image or a font that is not there;
+    /// - a condition of `covering` for which a resource has no variant that holds in all other surroundings;
+    /// - a variant that is never used, because one before it always applies, or its conditions exclude each other;
+    /// - a text that is empty, or whose placeholders differ from those of the text without conditions;
+    /// - a dimension that is not finite; an image or a font that does not exist;
     /// - a catalog without cases.
     public static func problems<Catalog: ResourceCatalog>(
         in catalog: Catalog.Type, covering conditions: [ResourceCondition] = []
@@ -64,7 +64,7 @@ public enum ResourceCheck {
         }
     }
 
-    /// Asked of the list of fonts: where fonts stand in for each other, making one would not tell.
+    /// Looks up the list of fonts: creating one would return its fallback.
     private static func isFont(_ name: String) -> Bool {
         UIFont.familyNames.contains { UIFont.fontNames(forFamilyName: $0).contains(name) }
     }
@@ -73,7 +73,7 @@ public enum ResourceCheck {
         conditions.isEmpty ? "everything" : conditions.map(\.description).joined(separator: " and ")
     }
 
-    /// The kinds of a format's arguments by their positions.
+    /// Returns the types of a format's arguments by position.
     static func placeholders(_ text: String) -> [Int: String] {
         var kinds: [Int: String] = [:], next = 1
         let placeholder = #/%(?:%|(?:(\d+)\$)?[-+ #0]*\d*(?:\.\d+)?((?:hh|h|ll|l|q|z|t|j|L)?[@diuoxXfFeEgGaAcCsSp]))/#

@@ -1,12 +1,16 @@
 public import UIKit
 
-/// When a variant of a resource is used.
+/// A condition for using a variant of a resource.
 public enum ResourceCondition: Hashable, Sendable {
-    /// A language tag: "pt" holds in "pt-BR" too, "pt-BR" not in "pt".
+    /// The language: "pt" holds in "pt-BR" too, "pt-BR" not in "pt".
     case language(String)
+    /// The appearance.
     case style(UIUserInterfaceStyle)
+    /// The horizontal size class.
     case horizontal(UIUserInterfaceSizeClass)
+    /// The vertical size class.
     case vertical(UIUserInterfaceSizeClass)
+    /// The orientation.
     case landscape, portrait
 
     func holds(in surroundings: Surroundings) -> Bool {
@@ -20,7 +24,7 @@ public enum ResourceCondition: Hashable, Sendable {
         }
     }
 
-    /// Whether this holds wherever another condition does.
+    /// Whether this holds whenever another condition does.
     func follows(from other: Self) -> Bool {
         if case .language(let tag) = self, case .language(let otherTag) = other { return Self.speaks(otherTag, tag) }
         return self == other

@@ -1,23 +1,26 @@
 public import UIKit
 
-/// Texts in strings files, which translators' tools read and write: `Texts.strings` in `en.lproj`, `pl.lproj` and so on.
+/// A table of texts in strings files, which translators' tools support: `Texts.strings` in `en.lproj`, `pl.lproj` and
+/// so on.
 ///
-/// Foundation reads the files. A language tag is looked for as it stands, then without its last parts: "pt-BR", then "pt".
+/// Foundation reads the files. A language tag is looked up as it is, then without its last parts: "pt-BR", then "pt".
 public struct StringsTable: Hashable, Sendable {
     /// The file's name without `.strings`.
     public var name: String
+    /// The bundle of the files.
     public var bundle: Bundle
-    /// The language whose texts stand in for those that a translation lacks.
+    /// The language whose texts replace missing translations.
     public var developmentLanguage: String
 
+    /// Creates a table.
     public init(_ name: String = "Localizable", in bundle: Bundle = .main, developmentLanguage: String = "en") {
         self.name = name
         self.bundle = bundle
         self.developmentLanguage = developmentLanguage
     }
 
-    /// The text of a key; nil where neither the language nor ``developmentLanguage`` has it. Each call asks Foundation, which
-    /// keeps what it has read: views keep what they were answered, until `localize()` is called again.
+    /// Returns the text of a key; nil if neither the language nor ``developmentLanguage`` has it. Each call asks
+    /// Foundation, which caches the files: views keep their texts until `localize()` is called again.
     public func text(_ key: String, language: String) -> String? {
         for language in [language, developmentLanguage] {
             for folder in folders(for: language) {
@@ -28,10 +31,10 @@ public struct StringsTable: Hashable, Sendable {
         return nil
     }
 
-    /// No text is this, and nothing stands for a key that is not there but what is asked for.
+    /// A text that does not occur, returned by Foundation for missing keys.
     private static let missing = "\u{0}"
 
-    /// The folders of a language, the nearest first.
+    /// Returns the folders of a language, the nearest first.
     private func folders(for language: String) -> [String] {
         var parts = Self.parts(of: language), folders: [String] = []
         while !parts.isEmpty {
@@ -49,10 +52,10 @@ public struct StringsTable: Hashable, Sendable {
         tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     }
 
-    /// All texts of one language's own file.
+    /// Returns all texts of a language's own file.
     ///
-    /// - Throws: What is wrong with the file; it is no error that there is none.
-    /// - Returns: nil where there is none.
+    /// - Throws: The error of an invalid file; a missing one is no error.
+    /// - Returns: nil if there is no file.
     func entries(language: String) throws -> [String: String]? {
         guard let folder = folders(for: language).first,
             let data = FileManager.default.contents(atPath: folder + "/" + name + ".strings")
@@ -69,7 +72,7 @@ struct StringsFileProblem: Error, CustomStringConvertible {
     var description: String
 }
 
-/// The keys of a ``StringsTable``, in one place.
+/// A catalog of the keys of a ``StringsTable``.
 ///
 ///     enum Texts: String, StringsCatalog {
 ///         case logIn, left = "postcards.left"
@@ -79,20 +82,21 @@ struct StringsFileProblem: Error, CustomStringConvertible {
 ///
 ///     titleLabel.text = Texts.logIn.text
 ///
-/// A name that is misspelt does not compile; ``ResourceCheck/problems(in:languages:)`` finds keys that are missing.
+/// A misspelled name does not compile; ``ResourceCheck/problems(in:languages:)`` finds missing keys.
 public protocol StringsCatalog: CaseIterable, RawRepresentable where RawValue == String {
+    /// The table of the texts.
     static var table: StringsTable { get }
 }
 
 extension StringsCatalog {
-    /// The text in a language, else in the development language, else the key itself.
+    /// Returns the text in a language, or else in the development language, or else the key itself.
     public func text(in language: String) -> String { Self.table.text(rawValue, language: language) ?? rawValue }
 
     /// The text in the app's language.
     @preconcurrency @MainActor
     public var text: String { text(in: AppLanguage.current) }
 
-    /// The text with its placeholders filled, numbers as the app's language writes them.
+    /// Returns the text with its placeholders replaced, with numbers formatted for the app's language.
     @preconcurrency @MainActor
     public func text(_ arguments: any CVarArg...) -> String {
         String(format: text, locale: AppLanguage.locale, arguments: arguments)
@@ -100,7 +104,7 @@ extension StringsCatalog {
 }
 
 extension ResourceCheck {
-    /// What is wrong with the strings files of a catalog, for tests. A sentence for each of these:
+    /// Returns the problems of a catalog's strings files, for tests. There is a sentence for each of these:
     ///
     /// - a language without a file, or whose file cannot be read;
     /// - a key that a language lacks, or whose text is empty there;

@@ -1,15 +1,19 @@
 public import UIKit
 
-/// What resources depend on: language, appearance, size classes and orientation.
+/// The conditions that resources depend on: language, appearance, size classes and orientation.
 public struct Surroundings: Hashable, Sendable {
-    /// A language tag, such as "pl" or "pt-BR".
+    /// The language tag, such as "pl" or "pt-BR".
     public var language: String
+    /// The appearance.
     public var style: UIUserInterfaceStyle
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass
-    /// Wider than high. A square is upright.
+    /// Whether the width exceeds the height. A square is portrait.
     public var isLandscape: Bool
 
+    /// Creates surroundings.
     public init(
         language: String, style: UIUserInterfaceStyle = .light,
         horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
@@ -22,7 +26,8 @@ public struct Surroundings: Hashable, Sendable {
         self.isLandscape = isLandscape
     }
 
-    /// The app's language, a view's traits, and the form of its window, or of the view itself where it is in none.
+    /// Creates surroundings from the app's language, a view's traits, and the shape of its window, or of the view
+    /// itself outside windows.
     @preconcurrency @MainActor
     public init(of view: UIView) {
         let size = (view.window ?? view).bounds.size
