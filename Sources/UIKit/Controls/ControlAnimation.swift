@@ -1,6 +1,6 @@
 import Foundation
 
-/// How controls move their own parts: from where they are seen, while they can be touched.
+/// The animations of controls' parts: they start from the shown values and do not block touches.
 @MainActor
 enum ControlAnimation {
     static func run(_ duration: TimeInterval, animated: Bool, _ changes: @escaping () -> Void) {

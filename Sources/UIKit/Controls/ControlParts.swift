@@ -22,7 +22,7 @@ final class KnobView: UIView {
     }
 }
 
-/// A view that draws what a closure says, again on each new size.
+/// A view that is drawn by a closure, again on each change of size.
 @MainActor
 final class GlyphView: UIView {
     private let paint: @MainActor (CGRect, UIColor) -> Void
@@ -47,7 +47,7 @@ final class GlyphView: UIView {
 }
 
 extension UIView {
-    /// A part that only shows something.
+    /// Returns a view without interaction.
     static func part(_ color: UIColor?) -> UIView {
         let view = UIView()
         view.isUserInteractionEnabled = false

@@ -2,18 +2,24 @@ public import CoreGraphics
 import QuartzCore
 import TwillHost
 
-/// A wheel that turns while something takes long.
+/// A spinner for work of unknown duration.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// The style of a spinner.
     public enum Style: Int, Sendable {
+        /// The standard size.
         case medium = 100
+        /// The large size.
         case large = 101
         /// White and large, as before iOS 13.
         case whiteLarge = 0
+        /// White, as before iOS 13.
         case white = 1
+        /// Gray, as before iOS 13.
         case gray = 2
     }
 
+    /// Creates a spinner.
     public init(style: Style) {
         storedStyle = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
@@ -30,6 +36,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
+    /// The style.
     open var style: Style {
         get { storedStyle }
         set {
@@ -40,7 +47,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// nil is the style's own.
+    /// The color; nil is the style's own.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -49,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// True by default: not to be seen while it stands still.
+    /// Whether the spinner is hidden while it stands still. True by default.
     open var hidesWhenStopped: Bool {
         get { storedHidesWhenStopped }
         set {
@@ -58,8 +65,10 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    /// Whether the spinner is spinning.
     open private(set) var isAnimating = false
 
+    /// Starts spinning.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -68,6 +77,7 @@ open class UIActivityIndicatorView: UIView {
         turn()
     }
 
+    /// Stops spinning.
     open func stopAnimating() {
         isAnimating = false
         timer?.cancel()
@@ -93,13 +103,13 @@ open class UIActivityIndicatorView: UIView {
 
     private var ownColor: UIColor?
     private var timer: AppClockHandle?
-    /// Which spoke is the darkest.
+    /// The index of the darkest spoke.
     private var step = 0
 
     static let spokes = 8
-    /// A whole turn, in seconds.
+    /// The duration of a rotation, in seconds.
     static let turnDuration = 1.0
-    /// From the spoke that comes next to the one that has just come; of 255.
+    /// The alphas from the next spoke to the darkest one, of 255.
     static let alphas: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147]
 
     private func setUp() {
@@ -110,7 +120,7 @@ open class UIActivityIndicatorView: UIView {
         contentMode = .redraw
     }
 
-    /// A step each eighth of a second while it can be seen; off screen it costs nothing.
+    /// Advances by a spoke each eighth of a second while visible; off screen it costs nothing.
     private func turn() {
         timer?.cancel()
         timer = nil
@@ -143,7 +153,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedStyle = Style.medium
     final var storedHidesWhenStopped = true
 }
@@ -159,7 +169,7 @@ extension UIActivityIndicatorView.Style {
     fileprivate var color: UIColor {
         switch self {
         case .white, .whiteLarge: .white
-        // 60,60,67 or 235,235,245 at an alpha of .6: the spokes' own alphas are of the solid colour.
+        // 60,60,67 or 235,235,245 at an alpha of .6: the spokes' own alphas multiply the opaque color.
         default: .secondaryLabel
         }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What is called for some events of a control.
+/// A target or an action, with the events that trigger it.
 struct EventHandler {
     enum Receiver {
         /// Not retained. `isChain` was added with a target of nil.
@@ -17,7 +17,7 @@ struct EventHandler {
     var receiver: Receiver
     var events: UIControl.Event
 
-    /// Its target is gone.
+    /// Whether its target has been freed.
     var isDead: Bool {
         guard case .target(let target, _) = receiver else { return false }
         return !target.isChain && target.object == nil
@@ -112,7 +112,7 @@ extension UIControl {
     }
 
     func sendThroughApplication(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        // A nil target is looked for from the control upwards.
+        // A nil target is found by walking up the responder chain from the control.
         let receiver = target ?? self.target(forAction: action, withSender: self)
         guard !UIApplication.shared.sendAction(action, to: receiver, from: self, for: event) else { return }
         let name = receiver.map { "\(type(of: $0))" }

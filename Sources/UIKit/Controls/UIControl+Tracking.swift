@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIControl {
-    /// How far a touch may leave the bounds before it counts as outside, in points on each side.
+    /// The distance in points on each side by which a touch may leave the bounds before it counts as outside.
     static let trackingSlack: CGFloat = 70
 
     private func contains(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -11,7 +11,7 @@ extension UIControl {
     }
 
     func trackingBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        // One touch at a time; a second finger is not followed.
+        // Only one touch is tracked at a time.
         guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.timestamp < $1.timestamp }) else {
             return
         }

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// A view that follows a touch and tells others what comes of it.
+/// The base class of controls, which track a touch and send control events.
 ///
-/// Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and send their own events
-/// with `sendActions(for:)`. Targets are not retained, actions are. Events of values are sent for what the person does, never
-/// for what code sets.
+/// Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking`, and send their own
+/// events with `sendActions(for:)`. Targets are not retained, actions are. Value events are sent for the user's
+/// changes, never for changes by code.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     // MARK: Making a control
@@ -13,7 +13,9 @@ open class UIControl: UIView {
         super.init(frame: frame)
     }
 
-    /// - Parameter primaryAction: Sent for `.primaryActionTriggered`.
+    /// Creates a control.
+    ///
+    /// - Parameter primaryAction: An action that is sent for `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -25,10 +27,11 @@ open class UIControl: UIView {
 
     // MARK: State
 
-    /// What the control shows, put together from the properties below.
+    /// The state, composed of the properties below.
     open var state: State { stateOfProperties }
 
-    /// A disabled control takes touches and does nothing with them. Disabling it while it follows a touch cancels that.
+    /// Whether the control responds to touches. A disabled control receives touches without effect. Disabling it
+    /// cancels tracking.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -38,7 +41,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Changes only when code sets it, but in buttons that say otherwise.
+    /// Whether the control is selected. Changed only by code, except in buttons that toggle it.
     open var isSelected: Bool {
         get { storedIsSelected }
         set {
@@ -48,7 +51,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// True while a touch is inside.
+    /// Whether a tracked touch is inside.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set {
@@ -58,7 +61,8 @@ open class UIControl: UIView {
         }
     }
 
-    /// How content that is smaller than the control is placed. Used by controls that have content, such as buttons.
+    /// The vertical alignment of content that is smaller than the control. Used by controls with content, such as
+    /// buttons.
     open var contentVerticalAlignment: ContentVerticalAlignment {
         get { storedContentVerticalAlignment }
         set {
@@ -68,6 +72,7 @@ open class UIControl: UIView {
         }
     }
 
+    /// The horizontal alignment of content that is smaller than the control.
     open var contentHorizontalAlignment: ContentHorizontalAlignment {
         get { storedContentHorizontalAlignment }
         set {
@@ -77,75 +82,87 @@ open class UIControl: UIView {
         }
     }
 
-    /// Leading and trailing as left and right, in the view's direction.
+    /// The horizontal alignment, with leading and trailing resolved to left and right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { resolvedHorizontalAlignment }
 
     // MARK: Tracking
 
-    /// Whether the control follows a touch.
+    /// Whether the control tracks a touch.
     open internal(set) var isTracking = false
 
-    /// Whether that touch is inside: a touch may leave the bounds by 70 points before it counts as outside.
+    /// Whether the tracked touch is inside: it may leave the bounds by 70 points before it counts as outside.
     open internal(set) var isTouchInside = false
 
-    /// - Returns: Whether to follow the touch.
+    /// Called when a touch begins.
+    ///
+    /// - Returns: Whether to track the touch.
     @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// - Returns: Whether to go on following it; with false no event tells of its end.
+    /// Called when the tracked touch moves.
+    ///
+    /// - Returns: Whether to continue; if false, no event is sent for its end.
     @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+    /// Called when the tracked touch ends.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
+    /// Called when tracking is canceled.
     open func cancelTracking(with event: UIEvent?) {}
 
     // MARK: Targets and actions
 
-    /// With a target of nil, the first responder up the chain from here that can perform the action gets it. Adding a pair
-    /// again adds the events.
+    /// Adds a target and an action. If the target is nil, the action goes to the first responder up the chain from here
+    /// that can perform it. Adding a pair again adds the events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         add(target, action, controlEvents)
     }
 
-    /// nil matches every target or every action.
+    /// Removes targets and actions; nil matches any.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         remove(target, action, controlEvents)
     }
 
-    /// An action with the same identifier is replaced, for these events.
+    /// Adds an action, replacing one with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) { add(action, controlEvents) }
 
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         remove(action.identifier, controlEvents)
     }
 
+    /// Removes the action with an identifier for events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(actionIdentifier, controlEvents)
     }
 
+    /// All targets.
     open var allTargets: Set<AnyHashable> { targetsOfAllEvents }
 
+    /// The events that have targets or actions.
     open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.events) } }
 
-    /// The names of the selectors; nil where there are none.
+    /// Returns the names of the selectors; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         names(forTarget: target, controlEvent)
     }
 
-    /// In the order in which they were added, until `iterator` sets its last argument.
+    /// Calls `iterator` for each action and target in the order in which they were added, until it sets its last
+    /// argument.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         enumerate(iterator)
     }
 
-    /// Every action passes through here, and then through `UIApplication.sendAction`.
+    /// Sends an action. Every action is sent by this method, and then by `UIApplication.sendAction`.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         sendThroughApplication(action, to: target, for: event)
     }
 
+    /// Performs an action.
     open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-    /// Sends what was added for any of the events, in the order in which it was added.
+    /// Sends the actions for any of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
     // MARK: Touches
@@ -164,23 +181,23 @@ open class UIControl: UIView {
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedIsEnabled = true
     final var storedIsSelected = false
     final var storedIsHighlighted = false
     final var storedContentVerticalAlignment = ContentVerticalAlignment.center
     final var storedContentHorizontalAlignment = ContentHorizontalAlignment.center
 
-    /// The touch that it follows.
+    /// The tracked touch.
     final weak var trackedTouch: UITouch?
     final var handlers: [EventHandler] = []
 
-    /// Called when `state` may look different.
+    /// Called when `state` may have changed.
     func stateDidChange() {
         setNeedsLayout()
         updateStateTraits()
     }
 
-    /// What else a touch that ends inside means; buttons add their primary action.
+    /// Sends the events of a touch that ends inside; buttons add their primary action.
     func touchUpInside(with event: UIEvent?) { send(.touchUpInside, with: event) }
 }

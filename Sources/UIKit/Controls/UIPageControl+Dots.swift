@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A page's dot, or the image in its place.
+/// The dot of a page, or the image that replaces it.
 final class PageDot: UIView {
     private let picture = UIImageView()
 
@@ -31,16 +31,16 @@ extension UIPageControl {
     static let height: CGFloat = 26
     static let dot: CGFloat = 7
     static let gap: CGFloat = 9
-    /// More dots than this say no more, and nobody can count them.
+    /// The maximum number of dots that are drawn.
     static let mostDots = 1_000
-    /// How far a finger moves before it goes through the pages, in points.
+    /// The distance in points that a finger moves before it scrubs through the pages.
     static let slop: CGFloat = 10
 
     // MARK: Size
 
     private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
-    /// The largest indicator: all take as much room.
+    /// The size of the largest indicator, which all have.
     private var indicatorSize: CGSize {
         var images = Array(indicatorImages.values) + Array(currentIndicatorImages.values)
         if let image = preferredIndicatorImage { images.append(image) }

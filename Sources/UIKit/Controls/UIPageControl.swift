@@ -1,21 +1,22 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Dots, one of them for the page that is shown. A tap on the side of the next or the previous page asks for it.
+/// A row of dots, one per page, that shows the current page. A tap beside it selects the next or previous page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// Whether there is something behind the dots.
+    /// The background of the dots.
     public enum BackgroundStyle: Int, Sendable {
-        /// While a finger goes through the pages.
+        /// A background while a finger scrubs through the pages.
         case automatic
-        /// Always.
+        /// Always a background.
         case prominent
-        /// Never.
+        /// Never a background.
         case minimal
     }
 
-    /// How the user changes the page.
+    /// The way the user is changing the page.
     public enum InteractionState: Int, Sendable {
+        /// The user is not changing the page.
         case none
         /// By taps, page by page.
         case discrete
@@ -23,13 +24,17 @@ open class UIPageControl: UIControl {
         case continuous
     }
 
-    /// The way from the first page to the last.
+    /// The direction from the first page to the last.
     public enum Direction: Int, Sendable {
-        /// As the language is written.
+        /// The direction of the language.
         case natural
+        /// From left to right.
         case leftToRight
+        /// From right to left.
         case rightToLeft
+        /// From top to bottom.
         case topToBottom
+        /// From bottom to top.
         case bottomToTop
     }
 
@@ -43,7 +48,7 @@ open class UIPageControl: UIControl {
         setUp()
     }
 
-    /// Less than 0 counts as 0.
+    /// The number of pages. Negative values count as 0.
     open var numberOfPages: Int {
         get { storedNumberOfPages }
         set {
@@ -56,7 +61,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Kept among the pages. Setting it sends no event.
+    /// The index of the current page, clamped to the pages. Setting it sends no event.
     open var currentPage: Int {
         get { storedCurrentPage }
         set {
@@ -65,6 +70,7 @@ open class UIPageControl: UIControl {
         }
     }
 
+    /// Whether the control is hidden if there is only one page.
     open var hidesForSinglePage: Bool {
         get { storedHidesForSinglePage }
         set {
@@ -73,7 +79,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// nil is a lighter `currentPageIndicatorTintColor`.
+    /// The color of the dots; nil is a lighter `currentPageIndicatorTintColor`.
     open var pageIndicatorTintColor: UIColor? {
         get { storedPageIndicatorTintColor }
         set {
@@ -82,6 +88,7 @@ open class UIPageControl: UIControl {
         }
     }
 
+    /// The color of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? {
         get { storedCurrentPageIndicatorTintColor }
         set {
@@ -90,10 +97,10 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether a finger that moves along the dots goes through the pages.
+    /// Whether the user can scrub through the pages by moving a finger along the dots.
     open var allowsContinuousInteraction = true
 
-    /// Whether there is something behind the dots.
+    /// The style of the background.
     open var backgroundStyle: BackgroundStyle {
         get { storedBackgroundStyle }
         set {
@@ -102,12 +109,12 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// How the user is changing the page right now.
+    /// The way the user is currently changing the page.
     open internal(set) var interactionState = InteractionState.none {
         didSet { if interactionState != oldValue { showPage() } }
     }
 
-    /// The way from the first page to the last.
+    /// The direction from the first page to the last.
     open var direction: Direction {
         get { storedDirection }
         set {
@@ -120,7 +127,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Indicators
 
-    /// Shown in the place of dots for pages that have no image of their own, in the color of the dots. nil is a dot.
+    /// The image of pages without their own, in the color of the dots; nil is a dot.
     open var preferredIndicatorImage: UIImage? {
         get { storedIndicatorImage }
         set {
@@ -129,7 +136,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Shown for the current page that has no image of its own; nil is the image of other pages.
+    /// The image of the current page without its own; nil is the image of other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? {
         get { storedCurrentIndicatorImage }
         set {
@@ -138,26 +145,27 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// What was set for the page; nil where nothing was.
+    /// Returns the image that was set for a page; nil if none was.
     open func indicatorImage(forPage page: Int) -> UIImage? { indicatorImages[page] }
 
-    /// Pages that do not exist are ignored.
+    /// Sets the image of a page. Pages that do not exist are ignored.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<numberOfPages).contains(page) else { return }
         indicatorImages[page] = image
         indicatorsDidChange()
     }
 
-    /// What was set for the page while it is the current one; nil where nothing was.
+    /// Returns the image that was set for a page while it is current; nil if none was.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicatorImages[page] }
 
-    /// Pages that do not exist are ignored.
+    /// Sets the image of a page while it is current. Pages that do not exist are ignored.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard (0..<numberOfPages).contains(page) else { return }
         currentIndicatorImages[page] = image
         indicatorsDidChange()
     }
 
+    /// Returns the size of the dots for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { sizeOfDots(max(0, pageCount)) }
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
@@ -206,7 +214,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedNumberOfPages = 0
     final var storedCurrentPage = 0
     final var storedHidesForSinglePage = false

@@ -1,13 +1,16 @@
 public import CoreGraphics
 import QuartzCore
 
-/// How much of something is done. 4 points high, or 2.5 in the style `.bar`.
+/// A bar that shows the progress of a task. 4 points high, or 2.5 in the style `.bar`.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    /// The style of a progress view.
     public enum Style: Int, Sendable {
+        /// The standard style, and the thin one for bars.
         case `default`, bar
     }
 
+    /// Creates a progress view.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -24,6 +27,7 @@ open class UIProgressView: UIView {
         setUp()
     }
 
+    /// The style.
     open var progressViewStyle: Style {
         get { storedProgressViewStyle }
         set {
@@ -33,12 +37,13 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// 0 to 1; not a number changes nothing.
+    /// The progress, 0 to 1. NaN is ignored.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
+    /// Sets the progress.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return }
         storedProgress = min(max(progress, 0), 1)
@@ -50,7 +55,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// nil is the tint.
+    /// The color of the progress; nil is the tint.
     open var progressTintColor: UIColor? {
         get { storedProgressTintColor }
         set {
@@ -59,6 +64,7 @@ open class UIProgressView: UIView {
         }
     }
 
+    /// The color of the track.
     open var trackTintColor: UIColor? {
         get { storedTrackTintColor }
         set {
@@ -67,6 +73,7 @@ open class UIProgressView: UIView {
         }
     }
 
+    /// The image of the progress.
     open var progressImage: UIImage? {
         get { storedProgressImage }
         set {
@@ -76,6 +83,7 @@ open class UIProgressView: UIView {
         }
     }
 
+    /// The image of the track.
     open var trackImage: UIImage? {
         get { storedTrackImage }
         set {
@@ -145,7 +153,7 @@ open class UIProgressView: UIView {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedProgressViewStyle = Style.default
     final var storedProgressTintColor: UIColor?
     final var storedTrackTintColor: UIColor?

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UISegmentedControl {
-    /// One choice, and the views that show it.
+    /// A segment, with the views that show it.
     @MainActor
     struct Segment {
         var title: String?
@@ -143,7 +143,7 @@ extension UISegmentedControl {
 
     // MARK: Places
 
-    /// Measured in the font of the selected one, so that selecting moves nothing.
+    /// Returns the width of a segment in the font of the selected one, so that selecting it moves nothing.
     private func natural(_ segment: Segment) -> CGFloat {
         if segment.width > 0 { return segment.width }
         guard let title = segment.title else { return segment.contentSize.width + 2 * Self.padding }
@@ -165,12 +165,12 @@ extension UISegmentedControl {
         CGSize(width: naturalWidths.reduce(0, +).rounded(.up), height: Self.height)
     }
 
-    /// The segments' places from left to right, in the order of their indices.
+    /// The frames of the segments from left to right, in the order of their indices.
     private var frames: [CGRect] {
         var widths = naturalWidths
         let fixed = zip(segments, widths).filter { $0.0.width > 0 }.map(\.1).reduce(0, +)
         let free = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1).reduce(0, +)
-        // Those without a width of their own share what is left, as their contents want or evenly.
+        // Segments without a fixed width share the remaining room, in proportion to their contents or evenly.
         if free > 0 {
             let factor = max(0, bounds.width - fixed) / free
             for index in widths.indices where segments[index].width == 0 { widths[index] *= factor }
@@ -272,7 +272,7 @@ extension UISegmentedControl {
     }
 
     func released(_ touch: UITouch?, _ event: UIEvent?) {
-        // The touch has just left, so it is inside where it was when it last moved.
+        // The touch has just ended, so it is inside if it was at its last move.
         let chosen = heldIndex ?? pressedIndex
         pressedIndex = nil
         dim()

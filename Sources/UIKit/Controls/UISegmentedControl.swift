@@ -2,13 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Some choices beside each other, of which one or none is made. 32 points high.
+/// A horizontal row of segments, at most one of which is selected. 32 points high.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// No segment is selected.
+    /// The index of no segment.
     nonisolated public static let noSegment = -1
 
-    /// - Parameter items: Strings and images; anything else is reported and shows nothing.
+    /// Creates a control.
+    ///
+    /// - Parameter items: Strings and images; anything else is logged and shows nothing.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUp()
@@ -22,6 +24,7 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
+    /// Creates a control with a segment for each action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -34,31 +37,35 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// An index beyond the end adds at the end.
+    /// Inserts a segment with a title. An index beyond the end appends it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), segment, animated)
     }
 
+    /// Inserts a segment with an image. An index beyond the end appends it.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), segment, animated)
     }
 
-    /// The action runs when the person selects the segment.
+    /// Inserts a segment with an action, which runs when the user selects the segment.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(action: action), segment, animated)
     }
 
-    /// An index that is out of range changes nothing.
+    /// Removes a segment. An index that is out of range is ignored.
     open func removeSegment(at segment: Int, animated: Bool) { remove(segment, animated) }
 
+    /// Removes all segments.
     open func removeAllSegments() {
         segments = []
         storedSelection = Self.noSegment
         segmentsDidChange()
     }
 
+    /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -66,8 +73,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Returns the title of a segment.
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
+    /// Sets the image of a segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.image = image
@@ -75,38 +84,46 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Returns the image of a segment.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
+    /// Sets the action of a segment.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) { $0 = Segment(action: action) }
     }
 
+    /// Returns the action of a segment.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
 
-    /// 0 sizes the segment by itself.
+    /// Sets the width of a segment in points; 0 makes it automatic.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
     }
 
+    /// Returns the fixed width of a segment; 0 if it is automatic.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
+    /// Sets the offset of a segment's content.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
 
+    /// Returns the offset of a segment's content.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(segment)?.offset ?? .zero }
 
+    /// Sets whether a segment is enabled.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
 
+    /// Returns whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
     // MARK: Selection
 
-    /// Setting it sends no event. An index that is out of range selects none.
+    /// The index of the selected segment. Setting it sends no event. An index that is out of range selects none.
     open var selectedSegmentIndex: Int {
         get { storedSelection }
         set { select(newValue, animated: false) }
     }
 
-    /// A segment is only pressed, and none stays selected.
+    /// Whether segments do not stay selected after the touch ends.
     open var isMomentary: Bool {
         get { storedIsMomentary }
         set {
@@ -117,7 +134,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Look
 
-    /// Whether segments are as wide as their contents want, and not all as the widest.
+    /// Whether segments are as wide as their contents, rather than all as the widest.
     open var apportionsSegmentWidthsByContent: Bool {
         get { storedApportionsSegmentWidthsByContent }
         set {
@@ -126,7 +143,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// nil is white, or grey in the dark.
+    /// The color of the selected segment; nil is white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? {
         get { storedSelectedSegmentTintColor }
         set {
@@ -135,11 +152,13 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Sets the text attributes of titles for a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state] = attributes
         segmentsDidChange()
     }
 
+    /// Returns the text attributes of titles for a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -191,7 +210,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Stored state of the extension
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedIsMomentary = false
     final var storedApportionsSegmentWidthsByContent = false
     final var storedSelectedSegmentTintColor: UIColor?
@@ -200,7 +219,7 @@ open class UISegmentedControl: UIControl {
     final var storedSelection = UISegmentedControl.noSegment
     /// The segment under the finger.
     final var pressedIndex: Int?
-    /// Where the thumb is while a finger holds it.
+    /// The segment of the thumb while a finger drags it.
     final var heldIndex: Int?
     final var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
     final let thumb = UIView.part(nil)

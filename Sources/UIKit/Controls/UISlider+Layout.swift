@@ -6,7 +6,7 @@ extension UISlider {
     static let trackHeight: CGFloat = 4
     static let knob: CGFloat = 28
     static let imageGap: CGFloat = 8
-    /// How far beside the knob a finger may go down, in points.
+    /// The distance in points around the knob within which a touch may begin.
     static let reach: CGFloat = 10
 
     func setUp() {
@@ -41,9 +41,9 @@ extension UISlider {
         setNeedsLayout()
     }
 
-    /// 0 to 1; 0 where minimum and maximum are one.
+    /// Returns the fraction of a value, 0 to 1; 0 if minimum and maximum are equal.
     func fraction(of value: Float) -> Float {
-        // Halves: the distance of the two may be greater than a float can be.
+        // Halved, because the difference may exceed the largest float.
         let span = storedMaximum / 2 - storedMinimum / 2
         return span > 0 ? min(max((value / 2 - storedMinimum / 2) / span, 0), 1) : 0
     }
@@ -86,7 +86,7 @@ extension UISlider {
         let left = CGRect(x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
         let right = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
         place(minimumTrack, isRightToLeft ? right : left, currentMinimumTrackImage)
-        // Whole under an opaque one, so that both ends are round; apart where they would be seen through each other.
+        // Full length under an opaque one, so that both ends are round; separate if one would show through the other.
         place(maximumTrack, isRightToLeft ? left : right, currentMaximumTrackImage)
         knobView.frame = knob
         let image = currentThumbImage

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A value between two others, chosen with a knob. 34 points high, as wide as it is made.
+/// A control that selects a value of a range with a knob. 34 points high, with any width.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     public override init(frame: CGRect) {
@@ -16,12 +16,13 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// Kept between the two below. Setting it sends no event; not a number changes nothing.
+    /// The value, clamped to the range. Setting it sends no event; NaN is ignored.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
+    /// Sets the value.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return }
         let value = min(max(value, minimumValue), maximumValue)
@@ -30,7 +31,7 @@ open class UISlider: UIControl {
         ControlAnimation.run(0.25, animated: animated) { self.place() }
     }
 
-    /// A value above the maximum raises that.
+    /// The smallest value. One above the maximum raises that.
     open var minimumValue: Float {
         get { storedMinimum }
         set {
@@ -41,7 +42,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// A value below the minimum lowers that.
+    /// The largest value. One below the minimum lowers that.
     open var maximumValue: Float {
         get { storedMaximum }
         set {
@@ -52,11 +53,12 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether `.valueChanged` is sent while the knob moves; otherwise once, when it is let go.
+    /// Whether `.valueChanged` is sent while the knob moves; otherwise once, when it is released.
     open var isContinuous = true
 
     // MARK: Look
 
+    /// The image at the end of the minimum.
     open var minimumValueImage: UIImage? {
         get { storedMinimumValueImage }
         set {
@@ -65,6 +67,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// The image at the end of the maximum.
     open var maximumValueImage: UIImage? {
         get { storedMaximumValueImage }
         set {
@@ -73,7 +76,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// nil is the tint.
+    /// The color of the track before the knob; nil is the tint.
     open var minimumTrackTintColor: UIColor? {
         get { storedMinimumTrackTintColor }
         set {
@@ -82,6 +85,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// The color of the track after the knob.
     open var maximumTrackTintColor: UIColor? {
         get { storedMaximumTrackTintColor }
         set {
@@ -90,6 +94,7 @@ open class UISlider: UIControl {
         }
     }
 
+    /// The color of the knob.
     open var thumbTintColor: UIColor? {
         get { storedThumbTintColor }
         set {
@@ -98,43 +103,56 @@ open class UISlider: UIControl {
         }
     }
 
+    /// Sets the image of the knob for a state.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         thumbImages[state] = image
         setNeedsLayout()
     }
 
+    /// Sets the image of the track before the knob for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
         minimumTrackImages[state] = image
         setNeedsLayout()
     }
 
+    /// Sets the image of the track after the knob for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
         maximumTrackImages[state] = image
         setNeedsLayout()
     }
 
+    /// Returns the image of the knob for a state.
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
+    /// Returns the image of the track before the knob for a state.
     open func minimumTrackImage(for state: State) -> UIImage? {
         minimumTrackImages[state] ?? minimumTrackImages[.normal]
     }
 
+    /// Returns the image of the track after the knob for a state.
     open func maximumTrackImage(for state: State) -> UIImage? {
         maximumTrackImages[state] ?? maximumTrackImages[.normal]
     }
 
+    /// The image of the knob in the current state.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
+    /// The image of the track before the knob in the current state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    /// The image of the track after the knob in the current state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
     // MARK: Geometry
 
+    /// Returns the frame of the image at the minimum.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(minimumValueImage, false, bounds) }
 
+    /// Returns the frame of the image at the maximum.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(maximumValueImage, true, bounds) }
 
+    /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect { trackBetweenImages(bounds) }
 
+    /// Returns the frame of the knob for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         knobRect(bounds, rect, value)
     }
@@ -154,7 +172,7 @@ open class UISlider: UIControl {
 
     // MARK: Tracking
 
-    /// Only the knob, and a little around it, can be taken.
+    /// Begins tracking if the touch is on the knob, or close to it.
     @discardableResult
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let knob = currentKnobRect
@@ -175,8 +193,7 @@ open class UISlider: UIControl {
         if !isContinuous { send(.valueChanged, with: event) }
     }
 
-    /// A drag along the knob's way that began on it is the slider's own, also where a scroll view still keeps the touch from
-    /// it.
+    /// A drag along the track that began on the knob belongs to the slider, even while a scroll view delays the touch.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self else { return true }
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
@@ -219,7 +236,7 @@ open class UISlider: UIControl {
 
     // MARK: Stored state of the extension
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedMinimumValueImage: UIImage?
     final var storedMaximumValueImage: UIImage?
     final var storedMinimumTrackTintColor: UIColor?
@@ -232,7 +249,7 @@ open class UISlider: UIControl {
     final var thumbImages: [State: UIImage] = [:]
     final var minimumTrackImages: [State: UIImage] = [:]
     final var maximumTrackImages: [State: UIImage] = [:]
-    /// Where on the knob the finger took it.
+    /// The offset of the finger on the knob.
     final var grip: CGFloat = 0
     final let minimumTrack = UIImageView()
     final let maximumTrack = UIImageView()

@@ -2,9 +2,9 @@ public import CoreGraphics
 import QuartzCore
 import TwillHost
 
-/// A value that goes up and down by steps. 94×32 points, whatever frame it is given.
+/// A control that increases and decreases a value by steps. 94×32 points, whatever frame it is given.
 ///
-/// A tap steps when the finger is lifted; a finger that rests steps after half a second and then ten times a second.
+/// A tap steps when the finger is lifted; a resting finger steps after half a second and then ten times a second.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     public override init(frame: CGRect) {
@@ -17,13 +17,13 @@ open class UIStepper: UIControl {
         setUp()
     }
 
-    /// Kept between the limits. Setting it sends no event; not a number changes nothing.
+    /// The value, clamped to the limits. Setting it sends no event; NaN is ignored.
     open var value: Double {
         get { storedValue }
         set { if !newValue.isNaN { setValue(min(max(newValue, minimumValue), maximumValue)) } }
     }
 
-    /// A value above the maximum raises that.
+    /// The smallest value. One above the maximum raises that.
     open var minimumValue: Double {
         get { storedMinimumValue }
         set {
@@ -34,7 +34,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// A value below the minimum lowers that.
+    /// The largest value. One below the minimum lowers that.
     open var maximumValue: Double {
         get { storedMaximumValue }
         set {
@@ -45,7 +45,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Greater than 0; anything else is reported and changes nothing.
+    /// The step, which must be greater than 0; other values are logged and ignored.
     open var stepValue: Double {
         get { storedStepValue }
         set {
@@ -58,7 +58,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Beyond the maximum comes the minimum, and the other way round.
+    /// Whether stepping beyond a limit continues at the other one.
     open var wraps: Bool {
         get { storedWraps }
         set {
@@ -67,6 +67,7 @@ open class UIStepper: UIControl {
         }
     }
 
+    /// Whether a resting finger keeps stepping.
     open var autorepeat = true
 
     /// Whether `.valueChanged` is sent for each step of a resting finger; otherwise once, when it is lifted.
@@ -209,7 +210,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// A sign that leads nowhere is dimmed.
+    /// Dims a sign whose limit is reached.
     private func showEnds() {
         minus.color = wraps || storedValue > minimumValue ? .label : .tertiaryLabel
         plus.color = wraps || storedValue < maximumValue ? .label : .tertiaryLabel
@@ -247,7 +248,7 @@ open class UIStepper: UIControl {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedMinimumValue: Double = 0
     final var storedMaximumValue: Double = 100
     final var storedStepValue: Double = 1

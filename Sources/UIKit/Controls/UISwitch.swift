@@ -1,10 +1,12 @@
 public import CoreGraphics
 import QuartzCore
 
-/// On or off. 51×31 points, whatever frame it is given.
+/// A control that is on or off. 51×31 points, whatever frame it is given.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// The style of a switch.
     public enum Style: Int, Sendable {
+        /// The styles.
         case automatic, checkbox, sliding
     }
 
@@ -18,19 +20,20 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Setting it sends no event.
+    /// Whether the switch is on. Setting it sends no event.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
+    /// Sets whether the switch is on.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != storedIsOn else { return }
         storedIsOn = on
         show(on, animated: animated)
     }
 
-    /// nil is the system's green.
+    /// The color of the track when on; nil is the system's green.
     open var onTintColor: UIColor? {
         get { storedOnTintColor }
         set {
@@ -39,7 +42,7 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// nil is white.
+    /// The color of the knob; nil is white.
     open var thumbTintColor: UIColor? {
         get { storedThumbTintColor }
         set {
@@ -48,14 +51,15 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Not shown since iOS 7.
+    /// The image when on. Not shown since iOS 7.
     open var onImage: UIImage?
-    /// Not shown since iOS 7.
+    /// The image when off. Not shown since iOS 7.
     open var offImage: UIImage?
-    /// Stored: there is one style on a phone.
+    /// The preferred style; stored, as a phone has one style.
     open var preferredStyle = Style.automatic
+    /// The style, always sliding.
     open var style: Style { .sliding }
-    /// Shown on a Mac alone.
+    /// The title, shown on a Mac only.
     open var title: String?
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
@@ -107,7 +111,7 @@ open class UISwitch: UIControl {
         setPressed(false)
     }
 
-    /// A tap or drag on a switch is the switch's own.
+    /// A tap or drag on a switch belongs to the switch.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self else { return true }
         if gestureRecognizer.isSingleTap { return false }
@@ -137,7 +141,7 @@ open class UISwitch: UIControl {
     private static let slop: CGFloat = 5
 
     private var storedIsOn = false
-    /// What the knob shows: a finger may hold it elsewhere.
+    /// The state that the knob shows: a finger may hold it at the other.
     private var shown = false
     private var isPressed = false
     private var hasMoved = false
@@ -193,7 +197,7 @@ open class UISwitch: UIControl {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedOnTintColor: UIColor?
     final var storedThumbTintColor: UIColor?
 }

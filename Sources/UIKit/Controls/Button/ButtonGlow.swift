@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The light under a finger that presses a button.
+/// The light that shows while a button is pressed.
 final class ButtonGlow: UIView {
-    /// In points.
+    /// The length of a side in points.
     static let side: CGFloat = 88
 
     override class var layerClass: AnyClass { CAGradientLayer.self }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The pictures of buttons that bring their own, drawn here.
+/// The images of the button types that have their own, drawn in code.
 @MainActor
 enum ButtonSymbol {
     static let info = make { bounds in

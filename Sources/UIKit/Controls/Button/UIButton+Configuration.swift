@@ -80,7 +80,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// The colour with `factor` of its alpha, in each appearance.
+    /// Returns the color with its alpha multiplied by `factor`, in each appearance.
     func fading(_ factor: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.resolvedColor(with: traits)
@@ -98,7 +98,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIButton {
-    /// For initialisers, in which setting a property tells nobody.
+    /// Sets the configuration in initializers, in which property observers do not run.
     func adopt(_ configuration: Configuration) {
         self.configuration = configuration
     }
@@ -188,7 +188,7 @@ extension UIButton {
         _ text: ButtonText, in label: UILabel, _ font: UIFont, _ shown: Configuration,
         _ transformer: UIConfigurationTextAttributesTransformer?
     ) {
-        // What an attributed text has set before does not stay.
+        // Attributes of a previous attributed text are removed.
         label.text = text.plain
         label.font = font
         label.textColor = shown.baseForegroundColor

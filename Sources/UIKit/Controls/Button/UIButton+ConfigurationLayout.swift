@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-    /// The sizes of what a configured button shows, for a width of its content.
+    /// The sizes of a configured button's parts, for a width of its content.
     private struct Parts {
         var picture = CGSize.zero
         var title = CGSize.zero
@@ -51,7 +51,7 @@ extension UIButton {
     var sizeOfConfiguration: CGSize {
         guard let shown = shownConfiguration else { return .zero }
         let insets = shown.insets(isRightToLeft)
-        // A button without text is as high as one with: its line counts.
+        // A button without text is as high as one with text: its line counts.
         var total = parts(shown, width: .greatestFiniteMagnitude).total
         if shown.image == nil, !shown.showsActivityIndicator { total.height = max(total.height, lineHeight(shown)) }
         let scale = traitCollection.displayScale
@@ -128,7 +128,7 @@ extension UIButton {
         return (parts, picture, text)
     }
 
-    /// Lines are as wide as the widest, so that their alignment shows.
+    /// Returns the frame of a line, which is as wide as the widest, so that the alignment has an effect.
     private func line(_ size: CGSize, y: CGFloat, in text: CGRect) -> CGRect {
         CGRect(x: text.minX, y: y, width: text.width, height: size.height)
     }

@@ -1,24 +1,30 @@
 public import Foundation
 
 extension UIButton {
-    /// How a button looks and what it shows, as one value.
+    /// The appearance and contents of a button, as one value.
     ///
     /// Not yet: symbol configurations, indicators of menus.
     @preconcurrency @MainActor
     public struct Configuration {
+        /// The size of a button.
         public enum Size: Int, Sendable {
+            /// The sizes, from UIKit.
             case medium, small, mini, large
         }
 
+        /// The style of a background's corners.
         public enum CornerStyle: Int, Sendable {
-            /// `background.cornerRadius` as it is.
+            /// The radius is `background.cornerRadius`.
             case fixed = -1
-            /// By the button's size.
+            /// The radius depends on the button's size.
             case dynamic
+            /// The fixed styles.
             case small, medium, large, capsule
         }
 
+        /// The alignment of title and subtitle.
         public enum TitleAlignment: Int, Sendable {
+            /// The alignments.
             case automatic, leading, center, trailing
         }
 
@@ -28,91 +34,107 @@ extension UIButton {
 
         var style: Style
 
+        /// Returns a configuration without a background.
         public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// Returns a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// Returns a configuration with a translucent tinted background.
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// Returns a configuration with a tinted background.
         public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// Returns the configuration ``plain()``.
         public static func borderless() -> Configuration { Configuration(style: .plain) }
+        /// Returns the configuration ``gray()``.
         public static func bordered() -> Configuration { Configuration(style: .gray) }
+        /// Returns the configuration ``tinted()``.
         public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        /// Returns the configuration ``filled()``.
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
         init(style: Style) {
             self.style = style
         }
 
-        /// A background colour set here is kept in every state.
+        /// The background. A color set here is kept in every state.
         public var background = UIBackgroundConfiguration.clear()
 
+        /// The style of the background's corners.
         public var cornerStyle = CornerStyle.dynamic
+        /// The size of the button, which affects font and insets.
         public var buttonSize = Size.medium
 
-        /// nil is the tint, or white on a filled background.
+        /// The color of title and image; nil is the tint, or white on a filled background.
         public var baseForegroundColor: UIColor?
-        /// nil is the tint.
+        /// The color of the background; nil is the tint.
         public var baseBackgroundColor: UIColor?
 
+        /// The image.
         public var image: UIImage?
-        /// Changes the color of template images, which is that of the title.
+        /// A function that changes the color of template images, which is that of the title.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// Stands in the picture's place.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
-        /// Changes the color of the activity indicator, which is that of the title.
+        /// A function that changes the color of the activity indicator, which is that of the title.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-        /// The text of the title; setting it drops the attributes of ``attributedTitle``.
+        /// The text of the title; setting it removes the attributes of ``attributedTitle``.
         public var title: String? {
             get { titleText.plain }
             set { titleText = ButtonText(newValue) }
         }
 
-        /// The title with attributes, which go before the configuration's font and color.
+        /// The title with attributes, which override the configuration's font and color.
         public var attributedTitle: AttributedString? {
             get { titleText.attributed }
             set { titleText = ButtonText(newValue) }
         }
 
-        /// Changes the attributes of the title, to which the font and color of the button's state belong.
+        /// A function that changes the attributes of the title, including the font and color of the button's state.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The line break mode of the title.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
 
-        /// The text of the second line; setting it drops the attributes of ``attributedSubtitle``.
+        /// The text of the second line; setting it removes the attributes of ``attributedSubtitle``.
         public var subtitle: String? {
             get { subtitleText.plain }
             set { subtitleText = ButtonText(newValue) }
         }
 
-        /// The second line with attributes, which go before the configuration's font and color.
+        /// The second line with attributes, which override the configuration's font and color.
         public var attributedSubtitle: AttributedString? {
             get { subtitleText.attributed }
             set { subtitleText = ButtonText(newValue) }
         }
 
+        /// A function that changes the attributes of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The line break mode of the subtitle.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-        /// Not set, it follows `buttonSize`.
+        /// The insets of the content; they depend on `buttonSize` until they are set.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { storedInsets ?? defaultInsets }
             set { storedInsets = newValue }
         }
 
+        /// Makes the insets depend on `buttonSize` again.
         public mutating func setDefaultContentInsets() {
             storedInsets = nil
         }
 
-        /// Which side of the title the picture is on.
+        /// The side of the title that the image is on.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// Between picture and title.
+        /// The distance between image and title, in points.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle.
+        /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
 
-        /// Whether a selected button looks so.
+        /// Whether the appearance changes when the button is selected.
         public var automaticallyUpdateForSelection = true
 
-        /// The configuration as the button shows it in its present state.
+        /// Returns the configuration for the button's current state.
         public func updated(for button: UIButton) -> Configuration { changed(for: button) }
 
         var storedInsets: NSDirectionalEdgeInsets?
@@ -121,10 +143,10 @@ extension UIButton {
     }
 }
 
-/// A text that has attributes of its own, or none.
+/// A text with or without attributes.
 struct ButtonText {
     private let text: String?
-    /// nil for a text that was set without.
+    /// The attributed text; nil for a plain text.
     let own: AttributedString?
 
     init(_ text: String? = nil) {
@@ -141,37 +163,39 @@ struct ButtonText {
     var attributed: AttributedString? { own ?? text.map { AttributedString($0) } }
 }
 
-/// A background with corners and a line around it.
+/// A background with corners and a border.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
+    /// Returns a background without color and border.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
-    /// nil leaves the choice to what has the background.
+    /// The color; nil leaves the choice to the view.
     public var backgroundColor: UIColor?
-    /// Changes the background's color, also one that was not set.
+    /// A function that changes the background's color, even if none is set.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Changes the color of the line around it.
+    /// A function that changes the border's color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-    /// The color that is shown: `tintColor` where none is set, changed by the transformer.
+    /// Returns the shown color: `tintColor` if none is set, changed by the transformer.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The color of the line around it: `tintColor` where none is set, changed by the transformer.
+    /// Returns the shown color of the border: `tintColor` if none is set, changed by the transformer.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
+    /// The insets from the view's edges.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// nil is the tint.
+    /// The border's color; nil is the tint.
     public var strokeColor: UIColor?
-    /// 0, the default, draws no line.
+    /// The border's width in points; 0, the default, draws none.
     public var strokeWidth: CGFloat = 0
-    /// Beyond the background's edge.
+    /// The distance of the border beyond the background's edge, in points.
     public var strokeOutset: CGFloat = 0
 }

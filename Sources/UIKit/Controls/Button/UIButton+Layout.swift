@@ -16,7 +16,7 @@ extension UIButton {
         }
     }
 
-    /// Where the title's baseline is in a button of the size of its content, and how it moves as the button grows.
+    /// Returns the position of the title's baseline in a button of its content's size, and its share of the growth.
     func baselineOfTitle(isFirst: Bool) -> (share: CGFloat, offset: CGFloat)? {
         let size = sizeOfContent
         let area = CGRect(origin: .zero, size: size)
@@ -45,7 +45,7 @@ extension UIButton {
 
     // MARK: Size
 
-    /// In whole points: of the title and 6 points above and below it, or the picture where that is higher.
+    /// The size in whole points: of the title with 6 points above and below it, or the image if that is higher.
     var sizeOfContent: CGSize {
         updateConfigurationIfNeeded()
         if shownConfiguration != nil { return sizeOfConfiguration }
@@ -75,7 +75,7 @@ extension UIButton {
 
     // MARK: Places
 
-    /// The picture, and the title after it: where they would be with the content in `rect`.
+    /// Returns the frames of the image, and of the title after it, for content in `rect`.
     func placeParts(in rect: CGRect) -> (image: CGRect, title: CGRect) {
         let imageSize = fitted(currentImage?.size ?? .zero, in: rect)
         var titleSize = CGSize.zero
@@ -93,7 +93,7 @@ extension UIButton {
         placeVertically(&image, in: rect, insets: imageEdgeInsets)
         placeVertically(&title, in: rect, insets: titleEdgeInsets)
         if isRightToLeft, imageSize.width > 0 {
-            // The picture leads in both directions.
+            // The image comes first in both directions.
             let group = CGRect(
                 x: min(image.minX, title.minX), y: 0, width: max(image.maxX, title.maxX) - min(image.minX, title.minX),
                 height: 0)
@@ -103,7 +103,7 @@ extension UIButton {
         return (onPixels(image), onPixels(title))
     }
 
-    /// A picture that is higher than the button is made smaller, as UIKit does.
+    /// Returns the size of an image, reduced to the button's height, as in UIKit.
     private func fitted(_ size: CGSize, in rect: CGRect) -> CGSize {
         guard size.width > 0, size.height > 0 else { return .zero }
         return CGSize(width: min(size.width, max(0, rect.width)), height: min(size.height, max(0, rect.height)))
@@ -130,6 +130,6 @@ extension UIButton {
         }
     }
 
-    /// Text and pictures between pixels would be blurred.
+    /// Returns the frame on whole pixels: text and images between pixels would be blurred.
     func onPixels(_ rect: CGRect) -> CGRect { edgesOnPixels(rect) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views that a button shows itself with, made when they are needed.
+/// The subviews of a button, created when they are needed.
 extension UIButton {
     var label: UILabel {
         if let loadedLabel { return loadedLabel }
@@ -35,7 +35,7 @@ extension UIButton {
         return label
     }
 
-    /// The classic button's background picture.
+    /// The background image of a classic button.
     var background: UIImageView {
         if let loadedBackground { return loadedBackground }
         let background = UIImageView()
@@ -44,7 +44,7 @@ extension UIButton {
         return background
     }
 
-    /// A configuration's background, and that of a selected system button.
+    /// The background of a configuration, and of a selected system button.
     var backdrop: UIView {
         if let loadedBackdrop { return loadedBackdrop }
         let backdrop = UIView()
@@ -106,7 +106,7 @@ extension UIButton {
         loadedGlow?.isHidden = !isShown
     }
 
-    /// The shadow's offset is the title label's own, which the app may read and change between presses.
+    /// Reverses the title label's own shadow offset, which the app may change between presses.
     private func turnTitleShadow(of label: UILabel) {
         let isReversed = reversesTitleShadowWhenHighlighted && isHighlighted
         guard isReversed != isTitleShadowReversed else { return }
@@ -156,7 +156,7 @@ extension UIButton {
         fade(picture, to: alpha)
     }
 
-    /// Pressing shows at once, letting go over a moment.
+    /// Fades a view: at once when pressed, animated when released.
     private func fade(_ view: UIView, to alpha: CGFloat) {
         guard view.alpha != alpha else { return }
         ControlAnimation.run(ButtonMetrics.releaseDuration, animated: alpha == 1 && window != nil) {
@@ -164,7 +164,7 @@ extension UIButton {
         }
     }
 
-    /// System buttons draw pictures that say nothing else in their tint.
+    /// Returns an image as a template, for system buttons, unless its rendering mode is set.
     private func systemPicture(_ image: UIImage) -> UIImage {
         isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
@@ -188,11 +188,11 @@ extension UIButton {
 }
 
 enum ButtonMetrics {
-    /// Above and below the title of a classic button without content insets.
+    /// The padding above and below the title of a classic button without content insets.
     static let titlePadding: CGFloat = 6
     static let minimumWidth: CGFloat = 30
     static let pressedAlpha: CGFloat = 0.2
-    /// Seconds.
+    /// The duration of the fade after a press, in seconds.
     static let releaseDuration = 0.3
     static let disabledPictureAlpha: CGFloat = 0.5
     /// The diameter of info and add buttons.

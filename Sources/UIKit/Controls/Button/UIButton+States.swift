@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// What a classic button shows in one state; nil shows what `.normal` does.
+    /// The values of a classic button for one state; nil uses those of `.normal`.
     struct StateValues {
         var title: String?
         var titleColor: UIColor?
@@ -72,7 +72,7 @@ extension UIButton {
         configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
     }
 
-    /// A control does not share a tap with recognisers around it.
+    /// Whether a gesture recognizer of an enclosing view must fail: a control's tap is its own.
     func winsOver(_ recognizer: UIGestureRecognizer) -> Bool {
         isEnabled && recognizer.view !== self && recognizer.isSingleTap
     }

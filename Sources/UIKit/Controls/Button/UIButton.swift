@@ -1,30 +1,37 @@
 public import CoreGraphics
 
-/// A control with a title, a picture or both, that looks different in each of its states.
+/// A control with a title, an image or both, whose appearance depends on its state.
 ///
-/// Without a configuration it is the classic button: values are set for states, and a state without a value shows that of
-/// `.normal`. With a ``configuration`` the button looks as that says, and the values for states are used where the
+/// Without a configuration it is the classic button: values are set for states, and a state without a value uses that
+/// of `.normal`. A ``configuration`` defines the button's appearance, and the values for states are used if the
 /// configuration has none.
 ///
 /// Not yet: menus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The type of a button.
     public enum ButtonType: Int, Sendable {
+        /// No standard appearance.
         case custom = 0
+        /// A system button, whose title and template images have the tint color.
         case system
+        /// Info and add buttons.
         case detailDisclosure, infoLight, infoDark, contactAdd
         /// A plain system button here.
         case plain
+        /// A button that closes a view.
         case close
 
+        /// The former name of ``system``.
         public static var roundedRect: ButtonType { .system }
     }
 
+    /// A function that updates a button's configuration.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
     // MARK: Making a button
 
-    /// A button of type `.custom`.
+    /// Creates a button of type `.custom`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpButton()
@@ -35,23 +42,26 @@ open class UIButton: UIControl {
         setUpButton()
     }
 
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
     }
 
-    /// The action's title and picture become the button's.
+    /// Creates a button with an action, whose title and image become the button's.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         become(buttonType)
         take(primaryAction)
     }
 
+    /// Creates a custom button with an action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
     }
 
+    /// Creates a button with a configuration.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         become(.system)
@@ -59,6 +69,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
+    /// Creates a system button with an image and a target.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -66,59 +77,77 @@ open class UIButton: UIControl {
         return button
     }
 
+    /// The type of the button.
     open var buttonType: ButtonType { storedType }
 
     // MARK: Values for states
 
+    /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { set(\.title, title, state) }
 
-    /// For the state, else for `.normal`.
+    /// Returns the title for a state, or else for `.normal`.
     open func title(for state: State) -> String? { value(\.title, state) }
 
+    /// Sets the title color for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, state) }
 
+    /// Returns the title color for a state.
     open func titleColor(for state: State) -> UIColor? { value(\.titleColor, state) ?? defaultTitleColor(state) }
 
+    /// Sets the title's shadow color for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColor, color, state) }
 
+    /// Returns the title's shadow color for a state.
     open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, state) }
 
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, state) }
 
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { value(\.image, state) }
 
-    /// Stretched over the bounds, behind title and picture.
+    /// Sets the background image for a state, which is stretched over the bounds, behind title and image.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(\.backgroundImage, image, state) }
 
+    /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, state) }
 
-    /// Goes before the plain title.
+    /// Sets the attributed title for a state, which takes precedence over the plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(\.attributedTitle, title.map { NSAttributedString(attributedString: $0) }, state)
     }
 
+    /// Returns the attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? { value(\.attributedTitle, state) }
 
+    /// The title of the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The title color of the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The title's shadow color of the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image of the current state.
     open var currentImage: UIImage? { image(for: state) }
+    /// The background image of the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// The attributed title of the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
     // MARK: Parts
 
-    /// Made when first asked for. Its font and line break mode may be changed; text and colour are set by state.
+    /// The label of the title, created on first use. Its font and line break mode may be changed; text and color are
+    /// set by state.
     open var titleLabel: UILabel? { label }
 
+    /// The view of the image.
     open var imageView: UIImageView? { picture }
 
-    /// Stored; with a configuration, the second line.
+    /// The label of the subtitle. Without a configuration it is not shown.
     open var subtitleLabel: UILabel? { hasSubtitle ? secondLabel : nil }
 
     // MARK: Look
 
-    /// Not used with a configuration; nor are the next two.
+    /// The insets of the content. Not used with a configuration; nor are the next two.
     open var contentEdgeInsets: UIEdgeInsets {
         get { storedContentEdgeInsets }
         set {
@@ -128,7 +157,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Moves the title; the button's size does not follow.
+    /// The insets of the title, which do not affect the button's size.
     open var titleEdgeInsets: UIEdgeInsets {
         get { storedTitleEdgeInsets }
         set {
@@ -138,7 +167,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Moves the picture; the button's size does not follow.
+    /// The insets of the image, which do not affect the button's size.
     open var imageEdgeInsets: UIEdgeInsets {
         get { storedImageEdgeInsets }
         set {
@@ -148,7 +177,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Darkens the picture of a highlighted button of type `.custom` that has none for that state.
+    /// Whether the image of a highlighted button of type `.custom` is darkened if there is none for that state.
     open var adjustsImageWhenHighlighted: Bool {
         get { storedAdjustsImageWhenHighlighted }
         set {
@@ -157,7 +186,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Dims the picture of a disabled button that has none for that state.
+    /// Whether the image of a disabled button is dimmed if there is none for that state.
     open var adjustsImageWhenDisabled: Bool {
         get { storedAdjustsImageWhenDisabled }
         set {
@@ -166,7 +195,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Whether a white glow is shown in the middle of a classic button while it is pressed.
+    /// Whether a classic button glows in its center while it is pressed.
     open var showsTouchWhenHighlighted: Bool {
         get { storedShowsTouchWhenHighlighted }
         set {
@@ -175,7 +204,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Whether the shadow of a classic button's title falls to the other side while the button is pressed.
+    /// Whether the shadow of a classic button's title is reversed while the button is pressed.
     open var reversesTitleShadowWhenHighlighted: Bool {
         get { storedReversesTitleShadow }
         set {
@@ -184,17 +213,19 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Stored: buttons follow the pointer in no way of their own.
+    /// Whether pointer interaction is enabled; stored without effect.
     open var isPointerInteractionEnabled = false
 
     /// Whether the image grows at the accessibility text sizes. Not yet: stored; it keeps its size.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    /// What a button is for, in alerts; `.destructive` colours a configuration red.
+    /// The role of a button in alerts; `.destructive` makes a configuration red.
     public enum Role: Int, Sendable {
+        /// The roles.
         case normal, primary, cancel, destructive
     }
 
+    /// The role of the button.
     open var role: Role {
         get { storedRole }
         set {
@@ -206,7 +237,7 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// nil is the classic button.
+    /// The configuration; nil is the classic button.
     open var configuration: Configuration? {
         get { storedConfiguration }
         set {
@@ -215,7 +246,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Called in an update pass after the button's state has changed.
+    /// A function that is called in an update pass after the button's state has changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { storedConfigurationUpdateHandler }
         set {
@@ -224,7 +255,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Whether the configuration is changed for the button's state: dimmed while highlighted, grey while disabled.
+    /// Whether the configuration is changed for the button's state: dimmed while highlighted, gray while disabled.
     open var automaticallyUpdatesConfiguration: Bool {
         get { storedAutomaticallyUpdatesConfiguration }
         set {
@@ -233,26 +264,30 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Asks for `updateConfiguration()` before the next layout.
+    /// Requests `updateConfiguration()` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Calls the handler. Overrides change `configuration` here.
+    /// Updates the configuration: calls the handler. Overrides change `configuration` here.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Each tap turns `isSelected` around.
+    /// Whether each tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false
 
     // MARK: Geometry
 
+    /// Returns the frame of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    /// Returns the frame of the content.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveContentInsets) }
 
+    /// Returns the frame of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placeParts(in: contentRect).title }
 
+    /// Returns the frame of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placeParts(in: contentRect).image }
 
     open override var intrinsicContentSize: CGSize {
@@ -260,7 +295,7 @@ open class UIButton: UIControl {
         return sizeOfContent(in: CGSize(width: layoutWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// A configured title takes more lines where constraints leave it less than its width.
+    /// A configured title wraps if constraints leave it less than its width.
     override var wrapsContent: Bool { storedConfiguration?.wrapsText ?? false }
 
     override var layoutWidth: CGFloat {
@@ -272,8 +307,8 @@ open class UIButton: UIControl {
         baselineOfTitle(isFirst: isFirst) ?? super.baseline(isFirst: isFirst)
     }
 
-    /// Where the height is free (`greatestFiniteMagnitude`), a configured button's title wraps in the width; otherwise, as in
-    /// `sizeToFit()`, it is one line.
+    /// Returns the size that fits. If the height is unlimited (`greatestFiniteMagnitude`), a configured button's title
+    /// wraps in the width; otherwise, as in `sizeToFit()`, it is one line.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size) }
 
     open override func layoutSubviews() {
@@ -291,7 +326,7 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsContentUpdate()
-        // A configuration's title follows the text size.
+        // A configuration's title depends on the text size.
         if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
             || traitCollection.legibilityWeight != previousTraitCollection?.legibilityWeight
         {
@@ -303,7 +338,7 @@ open class UIButton: UIControl {
         winsOver(gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// The title, unless another was set.
+    /// The accessibility label: the title, unless another was set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? spokenTitle }
         set { super.accessibilityLabel = newValue }
@@ -322,7 +357,7 @@ open class UIButton: UIControl {
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedContentEdgeInsets = UIEdgeInsets.zero
     final var storedTitleEdgeInsets = UIEdgeInsets.zero
     final var storedImageEdgeInsets = UIEdgeInsets.zero
@@ -342,7 +377,7 @@ open class UIButton: UIControl {
     final var isTitleShadowReversed = false
     final var loadedGlow: ButtonGlow?
     final var isUpdatingConfiguration = false
-    /// The configuration as it is shown: changed for the state.
+    /// The shown configuration: changed for the state.
     final var shownConfiguration: Configuration?
     final var loadedLabel: UILabel?
     final var loadedPicture: UIImageView?
@@ -350,6 +385,6 @@ open class UIButton: UIControl {
     final var loadedSubtitle: UILabel?
     final var loadedBackdrop: UIView?
     final var loadedSpinner: UIActivityIndicatorView?
-    /// The picture that was darkened last, and what it was made of.
+    /// The image that was darkened last, and its source.
     final var darkened: (image: UIImage, of: UIImage)?
 }
