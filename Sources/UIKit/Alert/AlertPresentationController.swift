@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Darkens what is behind an alert. An action sheet also goes when the dark is touched.
+/// Dims the content behind an alert. An action sheet is also dismissed by a tap on the dimmed area.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
@@ -49,10 +49,10 @@ extension AlertPresentationController: UIGestureRecognizerDelegate {
     }
 }
 
-/// An alert grows dim to clear from a little too large; an action sheet slides up. Both go the way they would.
+/// The transition of alerts: an alert fades in from a slightly larger size; an action sheet slides up. Both reverse it.
 @MainActor
 final class AlertMotion: TransitionMotion {
-    /// Kept: an animation may outlive what owns the transition.
+    /// Retained: an animation may outlive the owner of the transition.
     private let presentation: AlertPresentationController
     private let isDismissal: Bool
     private weak var transition: Transition?

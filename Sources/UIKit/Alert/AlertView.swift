@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The root view of an alert: the cards, over all of the container. Numbers are the phone's, in points.
+/// The root view of an alert, which contains the cards and fills the container. Metrics are the phone's, in points.
 @MainActor
 final class AlertView: UIView {
     private unowned let alert: UIAlertController
     let card = UIView()
     private let cancelCard = UIView()
-    /// Scrolls where the texts are higher than the screen leaves room for.
+    /// Scrolls if the texts are higher than the screen allows.
     private let texts = UIScrollView()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
@@ -129,8 +129,8 @@ final class AlertView: UIView {
         return y + bottom
     }
 
-    /// - Parameter room: What the buttons leave of the screen's height.
-    /// - Returns: The bottom of what is seen of the texts.
+    /// - Parameter room: The part of the screen's height that the buttons leave.
+    /// - Returns: The bottom of the visible texts.
     private func showTexts(width: CGFloat, height: CGFloat, room: CGFloat) -> CGFloat {
         let shown = min(height, max(room, 0)).roundedToPixels(traitCollection.displayScale)
         texts.frame = CGRect(x: 0, y: 0, width: width, height: shown)
@@ -188,7 +188,7 @@ final class AlertView: UIView {
 
     private func layOutSheet() {
         let area = bounds.inset(by: safeAreaInsets)
-        // On its side the sheet is as wide as the phone is upright.
+        // In landscape the sheet is as wide as the phone is in portrait.
         let width = min(area.width, max(bounds.height, 320)) - 2 * Metrics.sheetMargin
         let x = ((bounds.width - width) / 2).rounded()
         let ordered = alert.orderedActions(sideBySide: false)
@@ -219,12 +219,12 @@ final class AlertView: UIView {
         card.frame = edgesOnPixels(CGRect(x: x, y: bottom - shown, width: width, height: shown))
     }
 
-    /// From the top of the cards to the bottom of the screen, in points.
+    /// The distance from the top of the cards to the bottom of the screen, in points.
     var reach: CGFloat { bounds.maxY - min(card.isHidden ? cancelCard.frame.minY : card.frame.minY, bounds.maxY) }
 }
 
 extension UIColor {
-    /// The alert's material over a darkened plain background.
+    /// The alert's material over a dimmed plain background.
     static let alertMaterial = UIColor { traits in
         UIColor(white: (traits.userInterfaceStyle == .dark ? 37 : 242) / 255, alpha: 1)
     }
@@ -245,7 +245,7 @@ final class AlertRow: UIControl {
     var onTap: (() -> Void)?
     private let label = UILabel()
 
-    /// - Parameter wraps: Whether a long title takes more lines rather than smaller letters.
+    /// - Parameter wraps: Whether a long title wraps instead of shrinking.
     init(_ action: UIAlertAction, size: CGFloat, weight: UIFont.Weight, wraps: Bool) {
         self.action = action
         super.init(frame: .zero)
@@ -277,7 +277,7 @@ final class AlertRow: UIControl {
         label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
     }
 
-    /// The row of standard text keeps its proportions: as much above and below larger text.
+    /// Returns the height of the row: larger text gets the same padding above and below in proportion.
     func height(width: CGFloat, least: CGFloat) -> CGFloat {
         max(least, (textHeight(width: width) + 23).rounded(.up))
     }

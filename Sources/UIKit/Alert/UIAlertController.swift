@@ -1,15 +1,19 @@
 public import CoreGraphics
 
-/// A question with buttons for answers: in the middle of the screen, or as a sheet of rows at the bottom.
+/// A view controller that asks the user a question, as an alert in the middle of the screen or as an action sheet at
+/// the bottom.
 ///
-/// A touched button dismisses it first and runs its handler then. Not yet: text fields; an action sheet on an iPad is shown
-/// in the middle, too.
+/// A tapped button first dismisses it and then runs its handler. Not yet: text fields; an action sheet on an iPad is
+/// shown in the middle, too.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// The style of an alert controller.
     public enum Style: Int, Sendable {
+        /// An action sheet, or an alert.
         case actionSheet, alert
     }
 
+    /// Creates an alert controller.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         storedStyle = preferredStyle
@@ -21,13 +25,15 @@ open class UIAlertController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
+    /// The style.
     open var preferredStyle: Style { storedStyle }
 
+    /// The text below the title.
     open var message: String? {
         get { storedMessage }
         set {
@@ -44,13 +50,13 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// In the order in which they were added; where they stand follows their styles.
+    /// The actions in the order in which they were added; their positions depend on their styles.
     open var actions: [UIAlertAction] { storedActions }
 
-    /// A second action of the style `.cancel` traps, as in UIKit.
+    /// Adds an action. A second one of the style `.cancel` traps, as in UIKit.
     open func addAction(_ action: UIAlertAction) { add(action) }
 
-    /// Emphasised. It must be one of the actions.
+    /// The emphasized action, which must be one of the actions.
     open var preferredAction: UIAlertAction? {
         get { storedPreferredAction }
         set {
@@ -74,26 +80,32 @@ open class UIAlertController: UIViewController {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedPreferredAction: UIAlertAction?
 }
 
-/// One answer.
+/// An action of an alert, shown as a button.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+    /// The style of an action.
     public enum Style: Int, Sendable {
+        /// The styles.
         case `default`, cancel, destructive
     }
 
+    /// Creates an action.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style
         self.handler = handler
     }
 
+    /// The title of the button.
     public final let title: String?
+    /// The style of the button.
     public final let style: Style
 
+    /// Whether the button is enabled.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -108,7 +120,7 @@ open class UIAlertAction: NSObject {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedIsEnabled = true
 }
 
@@ -123,12 +135,13 @@ extension UIAlertController {
         alertView?.contentDidChange()
     }
 
-    /// The one in semibold.
+    /// The action whose button is semibold.
     var emphasizedAction: UIAlertAction? {
         preferredAction ?? (preferredStyle == .alert ? actions.first { $0.style == .cancel } : nil)
     }
 
-    /// As they stand: of two in a row the cancelling one is on the left, else it is last.
+    /// Returns the actions in order of display: of two side by side the cancel action is on the left, otherwise it is
+    /// last.
     func orderedActions(sideBySide: Bool) -> [UIAlertAction] {
         let others = actions.filter { $0.style != .cancel }, cancel = actions.filter { $0.style == .cancel }
         return sideBySide ? cancel + others : others + cancel

@@ -15,9 +15,9 @@ extension UILabel {
 
     // MARK: Measuring
 
-    /// In whole pixels, rounded up, as UIKit's labels are.
+    /// Returns the size of the text in whole pixels, rounded up, as UIKit's labels are.
     func sizeOfText(fitting size: CGSize) -> CGSize {
-        // Neither a single line nor a room without width makes text wrap.
+        // Text wraps neither in a single line nor without a width.
         let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.greatestFiniteMagnitude : size.width
         let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
@@ -31,20 +31,20 @@ extension UILabel {
             height: min(roundedUp(size.height), bounds.height))
     }
 
-    /// Rounding up by a hair's breadth of floating point would add a pixel to sizes that are whole ones already.
+    /// Rounds up to pixels, with a tolerance: rounding errors would add a pixel to whole sizes.
     func roundedUp(_ length: CGFloat) -> CGFloat {
         let scale = traitCollection.displayScale
         return ((length * scale) - 0.001).rounded(.up) / scale
     }
 
-    /// How much the lines may be higher than the label, in points, before the last is left out: frames are rounded to
+    /// The height in points by which the lines may exceed the label before the last is left out: frames are rounded to
     /// pixels and lines are not.
     private static let heightSlack: CGFloat = 1
 
     // MARK: Drawing
 
     func drawLabelText(in rect: CGRect) {
-        // Without text the context is not touched, and no picture is made.
+        // Without text the context is not touched, and the layer gets no contents.
         guard hasText, rect.width > 0, let context = UIGraphicsGetCurrentContext(), let canvas = context.canvas else {
             return
         }
@@ -52,7 +52,7 @@ extension UILabel {
         let scale = canvas.baseTransform.a
         var y = rect.minY + (rect.height - fitted.layout.size.height) / 2
         if fitted.factor < 1 { y += baselineShift(fitted, in: rect) }
-        // Text is sharp where its baseline lies between two pixels.
+        // Text is sharp only if its baseline is on a pixel.
         let baseline = y + fitted.layout.firstBaseline
         y += (baseline * scale).rounded() / scale - baseline
         let origin = CGPoint(x: rect.minX, y: y)

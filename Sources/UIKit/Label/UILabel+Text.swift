@@ -45,7 +45,7 @@ extension UILabel {
 
     var hasText: Bool { storedAttributedText.map { $0.length > 0 } ?? !(storedText ?? "").isEmpty }
 
-    /// The text with the label's own values wherever it has none.
+    /// The text with the label's values for missing attributes.
     var attributedTextWithDefaults: NSAttributedString? {
         guard let text else { return nil }
         let style = NSMutableParagraphStyle()
@@ -115,7 +115,7 @@ extension UILabel {
 
     // MARK: For the text engine
 
-    /// The text in the view's traits.
+    /// The text, resolved in the view's traits.
     var content: TextContent {
         let traits = traitCollection
         let isRightToLeft = isRightToLeft
@@ -134,11 +134,11 @@ extension UILabel {
                 style: defaults.style)
         }
         for index in content.runs.indices {
-            // A label truncates its last line alone; the lines before it wrap by words.
+            // A label truncates only its last line; the lines before it wrap by words.
             if content.runs[index].style.lineBreakMode.isTruncating {
                 content.runs[index].style.lineBreakMode = .wordWrap
             }
-            // As UIKit: natural is the side where the interface begins, whatever the script.
+            // As in UIKit, natural is the leading side of the interface, whatever the script.
             if content.runs[index].style.alignment == .natural {
                 content.runs[index].style.alignment = isRightToLeft ? .right : .left
             }
@@ -147,10 +147,11 @@ extension UILabel {
         return content
     }
 
-    /// The text stands in the middle, so that its baselines move half as far as the label's height grows.
+    /// Returns the baseline's position and share of growth: the text is centered, so its baselines move half as far as
+    /// the label's height grows.
     func baselineOfText(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) {
         guard hasText else { return (0.5, storedFont.ascender - storedFont.lineHeight / 2) }
-        // Of the text and not of the content, to which subclasses add padding.
+        // The size of the text, not of the content, to which subclasses add padding.
         let room = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : storedLayoutWidth
         let layout = layout(
             width: numberOfLines == 1 || room <= 0 ? .greatestFiniteMagnitude : room, lines: numberOfLines)

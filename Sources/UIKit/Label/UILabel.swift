@@ -1,10 +1,10 @@
 public import QuartzCore
 import TwillText
 
-/// Shows text.
+/// A view that shows text.
 ///
-/// The text is centred from top to bottom. Takes no touches unless `isUserInteractionEnabled` is set.
-/// `adjustsFontSizeToFitWidth` makes a text of one line smaller, down to `minimumScaleFactor`.
+/// The text is vertically centered. A label ignores touches unless `isUserInteractionEnabled` is set.
+/// `adjustsFontSizeToFitWidth` shrinks a text of one line, down to `minimumScaleFactor`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     // MARK: Making a label
@@ -28,43 +28,46 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// Setting it drops the attributes of `attributedText`; the label's own font, colour and style count again.
+    /// The plain text. Setting it removes the attributes of `attributedText`; the label's own font, color and style
+    /// apply again.
     open var text: String? {
         get { storedAttributedText?.string ?? storedText }
         set { setPlainText(newValue) }
     }
 
-    /// The text with all attributes, the label's own where the text has none. Setting it takes over those of the first
-    /// character as the label's own, as UIKit does.
+    /// The text with all attributes, including the label's own for missing ones. Setting it makes the first character's
+    /// attributes the label's own, as in UIKit.
     open var attributedText: NSAttributedString? {
         get { attributedTextWithDefaults }
         set { setAttributedText(newValue) }
     }
 
-    /// Setting one of the following applies to the whole of the text. nil is the default, the system font in 17 points.
+    /// The font. Setting one of the following properties applies it to the whole text. nil is the default, the system
+    /// font of 17 points.
     open var font: UIFont! {
         get { storedFont }
         set { setFont(newValue ?? UILabel.defaultFont) }
     }
 
-    /// `.label` by default.
+    /// The text color; `.label` by default.
     open var textColor: UIColor! {
         get { storedTextColor }
         set { setTextColor(newValue ?? .label) }
     }
 
+    /// The horizontal alignment of the text.
     open var textAlignment: NSTextAlignment {
         get { storedAlignment }
         set { setAlignment(newValue) }
     }
 
-    /// How lines end: of a text with several lines the truncating modes concern the last one.
+    /// The way lines end. In a text of several lines the truncating modes apply to the last one.
     open var lineBreakMode: NSLineBreakMode {
         get { storedLineBreakMode }
         set { setLineBreakMode(newValue) }
     }
 
-    /// The most lines that are shown; 0 is as many as needed.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines: Int {
         get { storedNumberOfLines }
         set {
@@ -74,7 +77,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Shown in `highlightedTextColor` while set.
+    /// Whether the text is shown in `highlightedTextColor`.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set {
@@ -84,6 +87,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text color of a highlighted label.
     open var highlightedTextColor: UIColor? {
         get { storedHighlightedTextColor }
         set {
@@ -92,7 +96,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// A disabled label is dimmed.
+    /// Whether the label is enabled. A disabled label is dimmed.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -102,7 +106,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// nil, the default, is none.
+    /// The color of the text's shadow; nil, the default, for none.
     open var shadowColor: UIColor? {
         get { storedShadowColor }
         set {
@@ -111,6 +115,7 @@ open class UILabel: UIView {
         }
     }
 
+    /// The offset of the text's shadow, in points.
     open var shadowOffset: CGSize {
         get { storedShadowOffset }
         set {
@@ -122,7 +127,7 @@ open class UILabel: UIView {
 
     // MARK: Fitting
 
-    /// Makes a text of one line smaller where it is too wide.
+    /// Whether a text of one line is shrunk if it is too wide.
     open var adjustsFontSizeToFitWidth: Bool {
         get { storedAdjustsFontSizeToFitWidth }
         set {
@@ -132,7 +137,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The smallest factor of the font's size, 0 to 1; 0 counts as no limit.
+    /// The smallest scale of the font's size, 0 to 1; 0 for no limit.
     open var minimumScaleFactor: CGFloat {
         get { storedMinimumScaleFactor }
         set {
@@ -142,7 +147,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where text that was made smaller stands; see `UIBaselineAdjustment`.
+    /// The vertical position of shrunk text; see `UIBaselineAdjustment`.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { storedBaselineAdjustment }
         set {
@@ -152,20 +157,20 @@ open class UILabel: UIView {
         }
     }
 
-    /// A hint that changes nothing here: text is never tightened.
+    /// A hint without effect: text is never tightened.
     open var allowsDefaultTighteningForTruncation = false
 
-    /// How the lines of a paragraph are broken. Not yet: lines break as by the empty strategy.
+    /// The strategy of breaking lines. Not yet: stored; lines break as with the empty strategy.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
 
-    /// Without effect, as on iOS: where there is a pointer, a Mac shows the whole text beside a label that truncates it.
+    /// Whether the whole text is shown next to a label that truncates it. Without effect, as on iOS.
     open var showsExpansionTextWhenTruncated = false
 
-    /// Whether fonts that come from text styles follow the user's text size.
+    /// Whether fonts of text styles follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
 
-    /// The width at which `intrinsicContentSize` wraps. 0, the default, is the width that constraints give the label, and
-    /// none before they have.
+    /// The width at which `intrinsicContentSize` wraps. 0, the default, uses the width from constraints; no width
+    /// before the first layout.
     open var preferredMaxLayoutWidth: CGFloat {
         get { storedPreferredMaxLayoutWidth }
         set {
@@ -197,7 +202,7 @@ open class UILabel: UIView {
 
     override func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { baselineOfText(isFirst: isFirst) }
 
-    /// Where the text lies in `bounds`, at its top; for subclasses to change.
+    /// Returns the text's frame in `bounds`, at its top; subclasses may override it.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         rectOfText(in: bounds, lines: numberOfLines)
     }
@@ -206,7 +211,7 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Draws the text centred in `rect` from top to bottom; for subclasses to change.
+    /// Draws the text vertically centered in `rect`; subclasses may override it.
     open func drawText(in rect: CGRect) { drawLabelText(in: rect) }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -223,7 +228,7 @@ open class UILabel: UIView {
 
     // MARK: Accessibility
 
-    /// The text, unless something else was set.
+    /// The accessibility label: the text, unless another was set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
         set { super.accessibilityLabel = newValue }
@@ -231,7 +236,7 @@ open class UILabel: UIView {
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedNumberOfLines = 1
     final var storedIsHighlighted = false
     final var storedHighlightedTextColor: UIColor?
@@ -245,8 +250,8 @@ open class UILabel: UIView {
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    /// The text is one of the two: with attributes, or plain. Plain text, which is nearly all there is, is measured and
-    /// drawn without an attributed string being made.
+    /// The plain text; the attributed text is stored separately. Plain text, by far the most common, is measured and
+    /// drawn without creating an attributed string.
     final var storedText: String?
     final var storedLayoutWidth: CGFloat = 0
     final var storedAttributedText: NSAttributedString?
@@ -254,15 +259,16 @@ open class UILabel: UIView {
     final var storedTextColor: UIColor = .label
     final var storedAlignment = NSTextAlignment.natural
     final var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The text engine's form of the text, made when it is asked for.
+    /// The text engine's form of the text, created on demand.
     final var storedContent: (content: TextContent, traits: UITraitCollection, isRightToLeft: Bool)?
 }
 
-/// Where text that was made smaller to fit stands.
+/// The vertical position of text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
     /// On the baseline that it would have in its own size.
     case alignBaselines
+    /// Centered in the height of its own size.
     case alignCenters
-    /// As the line of its size lies, at the top.
+    /// At the top of its own size.
     case none
 }

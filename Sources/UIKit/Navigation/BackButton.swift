@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The way back: a chevron, and where it leads.
+/// The back button: a chevron, and the title of the previous page.
 @MainActor
 final class BackButton: UIControl {
     var onTap: (() -> Void)?
     private let label = UILabel()
     private let chevron: UIView
     private let item: UINavigationItem
-    /// In the order of preference: each is shorter than the one before.
+    /// The possible titles, each shorter than the one before.
     private let texts: [String]
 
     init(leadingTo item: UINavigationItem, appearance: UINavigationBarAppearance, indicator: UIImage?) {
@@ -58,7 +58,7 @@ final class BackButton: UIControl {
         applyTint()
     }
 
-    /// Takes the longest text that fits.
+    /// Uses the longest title that fits.
     func fit(into room: CGFloat) {
         for text in texts {
             label.text = text
@@ -87,7 +87,7 @@ final class BackButton: UIControl {
         ).edgesRoundedToPixels(scale)
         chevron.bounds.size = place.size
         chevron.center = CGPoint(x: place.midX, y: place.midY)
-        // The picture points to where the page came from.
+        // The chevron points to where the page came from.
         chevron.transform = isRightToLeft ? CGAffineTransform(scaleX: -1, y: 1) : .identity
         let text = label.intrinsicContentSize
         let x = isRightToLeft ? bounds.width - textStart - text.width : textStart

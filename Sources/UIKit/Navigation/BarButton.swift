@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a bar button item that has none of its own.
+/// The view of a bar button item without a custom view.
 @MainActor
 final class BarButton: UIControl {
     let item: UIBarButtonItem
@@ -113,7 +113,7 @@ final class BarButton: UIControl {
             color: contentColor)
     }
 
-    /// Fingers are wider than glyphs: at least 44 points take a touch.
+    /// The touch area is at least 44 points wide and high.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let slack = max(6, (44 - bounds.width) / 2)
         return bounds.insetBy(dx: -slack, dy: -max(0, (44 - bounds.height) / 2)).contains(point)
@@ -121,7 +121,7 @@ final class BarButton: UIControl {
 }
 
 extension UIBarButtonItem {
-    /// The view that a bar shows for the item; nil for spaces.
+    /// Returns the view of the item; nil for spaces.
     func makeView(appearance: UIBarButtonItemAppearance?) -> UIView? {
         if isSpace { return nil }
         let view = customView ?? BarButton(self, appearance: appearance)
@@ -129,7 +129,7 @@ extension UIBarButtonItem {
         return view
     }
 
-    /// How large the view is in a bar, in points.
+    /// Returns the size of the view in a bar, in points.
     func size(of view: UIView, barHeight: CGFloat) -> CGSize {
         guard view === customView else { return view.sizeThatFits(CGSize(width: 0, height: barHeight)) }
         var size = view.bounds.size

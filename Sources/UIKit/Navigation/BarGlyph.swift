@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The pictures of system items and the way back, drawn as strokes of their own.
+/// The images of system items and of the back button, drawn as strokes.
 @MainActor
 enum BarGlyph {
-    /// Within a square of 22 points, for a stroke of 1.7 points with round ends.
+    /// Returns a path within a square of 22 points, for a stroke of 1.7 points with round ends.
     static func path(_ item: UIBarButtonItem.SystemItem) -> (path: UIBezierPath, isFilled: Bool)? {
         let path = UIBezierPath()
         func line(_ points: (CGFloat, CGFloat)..., closed: Bool = false) {
@@ -100,7 +100,7 @@ enum BarGlyph {
         }
     }
 
-    /// The chevron of the way back, in points.
+    /// The size of the back button's chevron, in points.
     static let chevronSize = CGSize(width: 12.3, height: 21)
 
     static func drawChevron(in rect: CGRect, color: UIColor) {

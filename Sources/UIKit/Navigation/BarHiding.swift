@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Hides and shows a navigation controller's bars by taps and swipes on its pages, and in little height.
+/// Hides and shows a navigation controller's bars on taps and swipes, and in compact height.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private unowned let controller: UINavigationController
@@ -15,11 +15,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     var hidesInLittleHeight = false {
         didSet { if hidesInLittleHeight != oldValue { heightMayHaveChanged() } }
     }
-    /// Whether the toolbar comes back with the bar above.
+    /// Whether the toolbar returns with the navigation bar.
     private var hidToolbar = false
     private var wasLow = false
 
-    /// How far a finger goes before a swipe counts, in points.
+    /// The distance in points that a finger moves before a swipe is recognized.
     private static let reach: CGFloat = 24
 
     init(_ controller: UINavigationController) {
@@ -62,7 +62,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         controller.setNeedsStatusBarAppearanceUpdate()
     }
 
-    /// Called in layout: a turn takes the bars away, or brings them back.
+    /// Called in layout: a rotation hides or shows the bars.
     func heightMayHaveChanged() {
         let isLow = hidesInLittleHeight && controller.traitCollection.verticalSizeClass == .compact
         guard isLow != wasLow else { return }

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// All that a bar shows for one page of a stack.
+/// The contents of a navigation bar for one page of the stack.
 @MainActor
 struct NavigationBarPage {
     var item: UINavigationItem
-    /// Where the way back leads.
+    /// The item that the back button leads to.
     var backItem: UINavigationItem?
     var isLarge: Bool
-    /// Of the bar without the large title, in points.
+    /// The height of the bar without the large title, in points.
     var compactHeight: CGFloat
-    /// Whether nothing of the content lies under the bar.
+    /// Whether no content is under the bar.
     var isAtEdge = true
-    /// What is left of the large title's place, in points.
+    /// The visible part of the large title's height, in points.
     var largeTitleHeight: CGFloat = 0
-    /// Of the line above all else, in points.
+    /// The height of the prompt, in points.
     var promptHeight: CGFloat = 0
 }
 
@@ -87,7 +87,7 @@ final class NavigationBarPageView: UIView {
         }
     }
 
-    /// Items that are hidden have no view, and tell the bar when they are shown.
+    /// Observes hidden items, which have no view, so that the bar is updated when they are shown.
     private func watchHidden(_ item: UINavigationItem) {
         for hidden in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) where hidden.isHidden {
             watch(hidden)
@@ -117,7 +117,7 @@ final class NavigationBarPageView: UIView {
         label.accessibilityTraits = .header
     }
 
-    /// Of the bar's sides, in points: more on wider phones.
+    /// The horizontal margin of the bar, in points: more on wider phones.
     private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
     private static let gap: CGFloat = 8
@@ -125,7 +125,7 @@ final class NavigationBarPageView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = page.compactHeight, top = page.promptHeight
-        // As the language runs: everything is worked out from left to right, and turned.
+        // Everything is computed from left to right, and mirrored for right to left.
         let safe = UIEdgeInsets(
             top: 0, left: isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left, bottom: 0,
             right: isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
@@ -161,7 +161,7 @@ final class NavigationBarPageView: UIView {
             CGRect(
                 x: safe.left + margin, y: clip.height - 8 - size.height,
                 width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: size.height))
-        // The small title takes over while the large one closes.
+        // The small title appears while the large one collapses.
         let isClosed = page.largeTitleHeight <= 10
         title.alpha = isClosed ? 1 : 0
         largeTitle.alpha = isClosed ? 0 : 1
@@ -187,7 +187,7 @@ final class NavigationBarPageView: UIView {
         return start + direction * (size.width + Self.gap)
     }
 
-    /// In the middle of the bar where it fits, else as near to it as the buttons leave room.
+    /// Positions the title in the middle of the bar if it fits, otherwise as close to it as the buttons allow.
     private func placeTitle(between leading: CGFloat, and trailing: CGFloat, height: CGFloat) {
         let view = page.item.titleView ?? title
         let room = max(0, trailing - leading)
@@ -209,10 +209,10 @@ final class NavigationBarPageView: UIView {
     // MARK: Transition
 
     /// - Parameters:
-    ///   - shift: How far its page is to the right of its place, or to the left where the language runs there; 1 is the page's width.
-    ///   - presence: 0 is away, 1 is there.
+    /// - shift: The offset of its page, in page widths, towards the trailing side.
+    /// - presence: The opacity of the contents, from 0 to 1.
     func place(shift: CGFloat, presence: CGFloat, keepsChevron: Bool) {
-        // Distances are to the side that pages come from.
+        // Distances are towards the side that pages come from.
         let width = isRightToLeft ? -bounds.width : bounds.width
         let titleShift = shift * width * (shift > 0 ? 0.5 : 0.4)
         let small = page.item.titleView ?? title
@@ -236,7 +236,7 @@ final class NavigationBarPageView: UIView {
 }
 
 extension UIView {
-    /// Sets the frame that the view has without its transform: a layout may come in the middle of a transition.
+    /// Sets the frame that the view has without its transform: layout may happen during a transition.
     fileprivate func setPlace(_ frame: CGRect) {
         bounds.size = frame.size
         center = CGPoint(x: frame.midX, y: frame.midY)

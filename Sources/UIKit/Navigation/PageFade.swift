@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Push and pop for those who prefer cross-fade transitions: the new page and the bars' new content appear in place.
+/// The push and pop transition with the setting for cross-fades: the new page and the bars' new contents fade in.
 @MainActor
 final class PageFade: TransitionMotion {
-    /// Kept until the transition ends: its animation may outlive what else keeps the controller.
+    /// Retained until the transition ends: its animation may outlive the controller's other owners.
     private let controller: UINavigationController
     private weak var transition: Transition?
-    /// The app's own alpha, which the page has again at the end.
+    /// The app's own alpha of the page, restored at the end.
     private var ownAlpha: CGFloat = 1
     let duration: TimeInterval = 0.35
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// UIKit's push and pop: the upper page slides in from the right or out to it, where the language
-/// runs from the right from the left; the lower one follows more slowly, darkened.
+/// UIKit's push and pop transition: the upper page slides in from or out to the trailing side; the lower one moves more
+/// slowly, dimmed.
 @MainActor
 final class PageSlide: TransitionMotion {
-    /// Kept until the transition ends: its animation may outlive what else keeps the controller.
+    /// Retained until the transition ends: its animation may outlive the controller's other owners.
     private let controller: UINavigationController
     private let operation: UINavigationController.Operation
     private weak var transition: Transition?
@@ -14,7 +14,7 @@ final class PageSlide: TransitionMotion {
     private weak var shadowed: UIView?
     private var ownShadow: OwnShadow?
 
-    /// How much of its width the lower page goes to the left.
+    /// The fraction of its width by which the lower page moves.
     static let parallax: CGFloat = 0.3
     static let dimmingAlpha: CGFloat = 0.1
     let duration: TimeInterval = 0.5
@@ -49,7 +49,7 @@ final class PageSlide: TransitionMotion {
         }
     }
 
-    /// What a page's layer says of its shadow while it has none.
+    /// The shadow properties of a page's layer, restored at the end.
     private struct OwnShadow {
         private let radius: CGFloat
         private let offset: CGSize
@@ -77,7 +77,7 @@ final class PageSlide: TransitionMotion {
         let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = isRightToLeft ? -bounds.width : bounds.width
         let isPop = operation == .pop
-        // 1 where the upper page covers the lower.
+        // 1 when the upper page covers the lower one.
         let covered = isPop ? 1 - progress : progress
         if let upper = isPop ? transition.from : transition.to {
             move(upper, by: width * (1 - covered), isComing: !isPop)
@@ -90,14 +90,14 @@ final class PageSlide: TransitionMotion {
         controller.placeBars(progress)
     }
 
-    /// A page that comes is laid out for the bars that will be there, one that goes stays as it is.
+    /// Moves a page. An incoming page is laid out for the bars' final state, an outgoing one stays unchanged.
     private func move(_ page: UIViewController, by distance: CGFloat, isComing: Bool) {
         guard let view = page.slotView else { return }
         var frame = isComing ? controller.pageFrame(for: page) : (view.restingFrame ?? view.frame)
         view.restingFrame = frame
         frame.origin.x += distance
         view.frame = frame
-        // The shadow of a page's pixels would be blurred in full for each frame in which one of them changes.
+        // Without a path, the shadow would be blurred from the page's pixels in each frame that changes one.
         if view === shadowed, view.layer.shadowPath?.boundingBox != view.bounds {
             UIView.performWithoutAnimation { view.layer.shadowPath = CGPath(rect: view.bounds, transform: nil) }
         }
@@ -133,7 +133,7 @@ extension UINavigationController {
         }
     }
 
-    /// - Parameter fades: Whether titles and buttons stay in place as they change.
+    /// - Parameter fades: Whether titles and buttons cross-fade in place.
     func placeBars(_ progress: CGFloat, fades: Bool = false) {
         guard let move = barMove else { return }
         navigationBar.frame = move.startFrame.mixed(with: move.endFrame, progress)
@@ -148,7 +148,7 @@ extension UINavigationController {
         (parent as? UITabBarController)?.endBarTransition(completed)
     }
 
-    /// Where the bars go during a transition.
+    /// The movement of the bars during a transition.
     struct BarMove {
         var startFrame: CGRect
         var endFrame: CGRect
@@ -167,7 +167,7 @@ extension UINavigationController {
 }
 
 extension CGRect {
-    /// The rectangle part of the way to another; 0 is this one.
+    /// Returns the rectangle between this one and another; 0 is this one.
     func mixed(with other: CGRect, _ part: CGFloat) -> CGRect {
         CGRect(
             x: minX + (other.minX - minX) * part, y: minY + (other.minY - minY) * part,

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// What scrolls, pages for example, waits until it is clear that a drag from the edge does not lead back.
+/// A recognizer that scroll views, such as paging ones, wait for until it fails.
 private final class PopRecognizer: UIScreenEdgePanGestureRecognizer {
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is ScrollPanGestureRecognizer
     }
 }
 
-/// The drag from the edge that pages are pushed away from, the left one or the right one by the language, that leads back.
+/// The interactive pop gesture: a pan from the leading edge.
 @MainActor
 final class PopGesture: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UINavigationController?
     let recognizer: UIScreenEdgePanGestureRecognizer = PopRecognizer()
 
-    /// A finger this fast, in widths a second, decides whatever the distance.
+    /// The speed of a finger, in widths per second, that decides whatever the distance.
     private static let flingSpeed: CGFloat = 1
 
     init(_ controller: UINavigationController) {
@@ -31,7 +31,7 @@ final class PopGesture: NSObject, UIGestureRecognizerDelegate {
         return !top.navigationItem.replacesBackButton
     }
 
-    /// The direction may have changed since the last drag.
+    /// Updates the edge, because the layout direction may have changed since the last pan.
     func directionMayHaveChanged() {
         guard let view = controller?.viewIfLoaded else { return }
         recognizer.edges = isRightToLeft(view) ? .right : .left
@@ -41,12 +41,12 @@ final class PopGesture: NSObject, UIGestureRecognizerDelegate {
 
     private func drag(_ pan: UIScreenEdgePanGestureRecognizer) {
         guard let controller, let view = controller.viewIfLoaded, view.bounds.width > 0 else { return }
-        // Negative where pages leave to the left.
+        // Negative if pages move out to the left.
         let width = isRightToLeft(view) ? -view.bounds.width : view.bounds.width
         let part = pan.translation(in: view).x / width
         switch pan.state {
         case .began:
-            // An app may have taken the delegate's place and let everything begin.
+            // An app may have replaced the delegate and allow every gesture to begin.
             guard controller.stack.count > 1, controller.transition == nil else { return }
             _ = controller.pop(toCount: controller.stack.count - 1, animated: true, isDriven: true)
             controller.startPendingTransition()

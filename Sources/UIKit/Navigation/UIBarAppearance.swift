@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// What the background of a bar looks like.
+/// The appearance of a bar's background.
 ///
-/// Not yet: `backgroundEffect`; the chrome material is drawn as the flat colour that it is over plain content.
+/// Not yet: `backgroundEffect`; the chrome material is drawn as the flat color that it has over plain content.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public override init() {
@@ -10,6 +10,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         setUpDefault()
     }
 
+    /// Creates an appearance with another one's values.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         backgroundColor = barAppearance.backgroundColor
@@ -20,16 +21,17 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowImage = barAppearance.shadowImage
     }
 
-    /// The system's: chrome and a hairline.
+    /// Sets the system's background: chrome and a hairline.
     open func configureWithDefaultBackground() { setUpDefault() }
 
-    /// The system's colour without any translucency.
+    /// Sets the system's background without translucency.
     open func configureWithOpaqueBackground() {
         setUpDefault()
         material = nil
         backgroundColor = .systemBackground
     }
 
+    /// Sets no background and no hairline.
     open func configureWithTransparentBackground() {
         material = nil
         backgroundColor = nil
@@ -38,24 +40,27 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
         shadowImage = nil
     }
 
-    /// Over the chrome.
+    /// The color over the chrome.
     open var backgroundColor: UIColor?
+    /// The image over the color.
     open var backgroundImage: UIImage?
+    /// The content mode of the image.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// Of the hairline; nil and clear have none.
+    /// The color of the hairline; nil and clear have none.
     open var shadowColor: UIColor?
+    /// The image of the hairline.
     open var shadowImage: UIImage?
 
-    /// One of the same class with the same values. A subclass of an app's own overrides it.
+    /// Returns a copy of the same class. An app's subclass overrides it.
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 
-    /// Whether a bar made this for itself, because nobody gave it one.
+    /// Whether a bar created this because the app did not set one.
     final var isBarsOwn = false
 
-    /// The chrome's flat colour; nil for none.
+    /// The chrome's flat color; nil for none.
     final var material: UIColor?
 
-    /// Marks the look that a bar starts with.
+    /// Marks the default appearance of a bar.
     static func barsOwn<Look: UIBarAppearance>(_ look: Look) -> Look {
         look.isBarsOwn = true
         return look
@@ -83,17 +88,21 @@ extension UIColor {
     }
 }
 
-/// What the title of a bar's button looks like.
+/// The appearance of a bar button's title in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the title.
     open var titlePositionAdjustment = UIOffset.zero
-    /// Not yet: stored.
+    /// The background image. Not yet: stored.
     open var backgroundImage: UIImage?
 }
 
+/// The appearance of a bar's buttons in each state.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
+    /// Creates the default appearance for a style.
     public init(style: UIBarButtonItem.Style) {
         super.init()
     }
@@ -102,9 +111,13 @@ open class UIBarButtonItemAppearance: NSObject {
         super.init()
     }
 
+    /// The appearance of enabled buttons.
     public final let normal = UIBarButtonItemStateAppearance()
+    /// The appearance of pressed buttons.
     public final let highlighted = UIBarButtonItemStateAppearance()
+    /// The appearance of disabled buttons.
     public final let disabled = UIBarButtonItemStateAppearance()
+    /// The appearance of focused buttons.
     public final let focused = UIBarButtonItemStateAppearance()
 
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
@@ -113,7 +126,7 @@ open class UIBarButtonItemAppearance: NSObject {
     }
 }
 
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     public override init() {
@@ -134,16 +147,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     open override func copy(with zone: NSZone? = nil) -> Any { UINavigationBarAppearance(barAppearance: self) }
 
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The offset of the title.
     open var titlePositionAdjustment = UIOffset.zero
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The appearance of done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+    /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// nil is the chevron.
+    /// The image of the back button; nil is the chevron.
     open private(set) var backIndicatorImage: UIImage?
+    /// The mask of the back button's image in transitions; stored.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
+    /// Sets the image of the back button.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {
@@ -152,6 +173,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
 }
 
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
     public override init() {
@@ -167,23 +189,34 @@ open class UIToolbarAppearance: UIBarAppearance {
 
     open override func copy(with zone: NSZone? = nil) -> Any { UIToolbarAppearance(barAppearance: self) }
 
+    /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
+    /// The appearance of done buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
+/// The style of bars.
 public enum UIBarStyle: Int, Sendable {
+    /// Dark text on a light bar.
     case `default` = 0
+    /// Light text on a dark bar.
     case black = 1
-    /// As `black`.
+    /// The former style of translucent dark bars; the same as `black`.
     case blackTranslucent = 2
 }
 
+/// The metrics of a bar, by its height.
 public enum UIBarMetrics: Int, Sendable {
+    /// Regular and compact height.
     case `default`, compact
+    /// Regular height with a prompt.
     case defaultPrompt = 101
+    /// Compact height with a prompt.
     case compactPrompt
 }
 
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
+    /// The positions.
     case any, bottom, top, topAttached
 }

@@ -1,20 +1,27 @@
 public import CoreGraphics
 
-/// A button in a navigation bar or a toolbar, or the space between two.
+/// A button in a navigation bar or a toolbar, or the space between two buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    /// The style of a button.
     public enum Style: Int, Sendable {
+        /// The standard style.
         case plain = 0
-        /// Semibold: the way out that keeps what was done.
+        /// The semibold style of a button that completes a task.
         case done = 2
     }
 
-    /// What the system has words or pictures for.
+    /// The items with standard titles or images.
     public enum SystemItem: Int, Sendable {
+        /// Items with titles.
         case done, cancel, edit, save, add
+        /// Spaces.
         case flexibleSpace, fixedSpace
+        /// Items with images.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
+        /// Items of players and editors.
         case play, pause, rewind, fastForward, undo, redo
+        /// An image that closes.
         case close = 24
     }
 
@@ -24,23 +31,26 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
         self.init()
         self.title = title
         setUp(style, target, action)
     }
 
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
         self.init()
         self.image = image
         setUp(style, target, action)
     }
 
+    /// Creates an item with images for both heights.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?, action: Selector?
     ) {
@@ -50,25 +60,28 @@ open class UIBarButtonItem: UIBarItem {
         setUp(style, target, action)
     }
 
+    /// Creates a system item.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init()
         setUp(systemItem)
         setUp(style, target, action)
     }
 
+    /// Creates an item with a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// Not yet: menus.
+    /// Creates a system item with an action. Not yet: menus.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
         setUp(systemItem)
-        // It keeps the picture of the system's item.
+        // It keeps the system item's image.
         storedPrimaryAction = primaryAction
     }
 
+    /// Creates an item with an action, whose title and image are used if none are given.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
@@ -76,12 +89,15 @@ open class UIBarButtonItem: UIBarItem {
         if let image { self.image = image }
     }
 
+    /// Creates an item with an action's title and image.
     public convenience init(primaryAction: UIAction?) {
         self.init()
         self.primaryAction = primaryAction
     }
 
-    /// - Parameter width: In points.
+    /// Returns a fixed space.
+    ///
+    /// - Parameter width: The width in points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.systemItem = .fixedSpace
@@ -89,6 +105,7 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
+    /// Returns a flexible space.
     open class func flexibleSpace() -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.systemItem = .flexibleSpace
@@ -97,11 +114,13 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: What it does
 
-    /// Not retained.
+    /// The target of the action, which is not retained.
     open weak var target: AnyObject?
+    /// The action that is sent on a tap.
     open var action: Selector?
 
-    /// Its title and image become the item's. A target and action are not called while there is one.
+    /// The primary action, whose title and image become the item's. The target and action are not called if there is
+    /// one.
     open var primaryAction: UIAction? {
         get { storedPrimaryAction }
         set {
@@ -112,6 +131,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: What it looks like
 
+    /// The style.
     open var style: Style {
         get { storedStyle }
         set {
@@ -121,7 +141,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// In points; 0 is what the content needs.
+    /// The width in points; 0 is automatic.
     open var width: CGFloat {
         get { storedWidth }
         set {
@@ -131,6 +151,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The view that is shown instead of a button.
     open var customView: UIView? {
         get { storedCustomView }
         set {
@@ -140,7 +161,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Whether bars leave it out.
+    /// Whether bars leave the item out.
     open var isHidden: Bool {
         get { storedIsHidden }
         set {
@@ -150,7 +171,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// nil is the bar's.
+    /// The tint color; nil is the bar's.
     open var tintColor: UIColor? {
         get { storedTintColor }
         set {
@@ -159,7 +180,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The titles that the item may show. It is as wide as the widest of them, so that nothing moves when the title changes.
+    /// The titles that the item may show. It is as wide as the widest, so that nothing moves when the title changes.
     open var possibleTitles: Set<String>? {
         get { storedPossibleTitles }
         set {
@@ -193,7 +214,7 @@ open class UIBarButtonItem: UIBarItem {
 
     final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-    /// A person touched it.
+    /// Performs the action after a tap by the user.
     func perform(from view: UIView, with event: UIEvent?) {
         guard isEnabled else { return }
         if let primaryAction {
@@ -205,7 +226,7 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedPrimaryAction: UIAction?
     final var storedStyle = Style.plain
     final var storedWidth: CGFloat = 0
@@ -215,7 +236,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The words of those that are shown as text.
+    /// The title of system items that are shown as text.
     var text: String? {
         switch self {
         case .done: "Done"
@@ -228,7 +249,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What a person would call the picture.
+    /// The accessibility label of the image.
     var spokenName: String {
         switch self {
         case .add: "Add"

@@ -1,18 +1,19 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A title and an image in a bar.
+/// The base class of items in bars, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: AccessibleObject {
     public override init() {
         super.init()
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
+    /// The title.
     open var title: String? {
         get { storedTitle }
         set {
@@ -22,6 +23,7 @@ open class UIBarItem: AccessibleObject {
         }
     }
 
+    /// The image.
     open var image: UIImage? {
         get { storedImage }
         set {
@@ -31,8 +33,10 @@ open class UIBarItem: AccessibleObject {
         }
     }
 
+    /// The image in compact height; stored.
     open var landscapeImagePhone: UIImage?
 
+    /// The insets of the image.
     open var imageInsets: UIEdgeInsets {
         get { storedImageInsets }
         set {
@@ -42,6 +46,7 @@ open class UIBarItem: AccessibleObject {
         }
     }
 
+    /// Whether the item is enabled.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -51,24 +56,28 @@ open class UIBarItem: AccessibleObject {
         }
     }
 
+    /// A number that identifies the item.
     open var tag = 0
 
     /// The image of the large content viewer. Not yet: stored; there is no such viewer.
     open var largeContentSizeImage: UIImage?
+    /// The insets of that image; stored.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
 
-    /// nil takes the state's attributes away. The states that count are `.normal`, `.highlighted` and `.disabled`.
+    /// Sets the title's attributes for a state; nil removes them. The states `.normal`, `.highlighted` and `.disabled`
+    /// are used.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes
         didChange()
     }
 
+    /// Returns the title's attributes for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state.rawValue]
     }
 
-    /// The view that shows the item for the key `view`: a custom view, or the button of the bar; nil while there is none, and for
-    /// other keys, which are reported.
+    /// Returns the view of the item for the key `view`: a custom view, or the bar's button; nil if there is none. Other
+    /// keys are logged.
     open func value(forKey key: String) -> Any? {
         if key == "view" { return shownView }
         report(
@@ -77,17 +86,17 @@ open class UIBarItem: AccessibleObject {
         return nil
     }
 
-    /// In the bar that shows it.
+    /// The view in the bar that shows the item.
     final weak var shownView: UIView?
 
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    /// Called by the bar that shows the item.
+    /// Called for changes; set by the bar that shows the item.
     final var onChange: (() -> Void)?
 
     final var takenAppearance: [Int: Any]?
 
-    /// Takes what `appearance()` says of items like this, as the view that shows it enters a window.
+    /// Applies the `appearance()` proxy for such items, when its view enters a window.
     final func takeAppearance(at view: UIView) {
         guard !AppearanceStore.isEmpty else { return }
         AppearanceStore.apply(to: self, at: view, taken: &takenAppearance)
@@ -97,7 +106,7 @@ open class UIBarItem: AccessibleObject {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedTitle: String?
     final var storedImage: UIImage?
     final var storedImageInsets = UIEdgeInsets.zero

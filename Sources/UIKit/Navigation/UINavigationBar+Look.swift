@@ -42,7 +42,7 @@ final class BarBackground: UIView {
     }
 }
 
-/// What a bar's background shows, all settings taken together.
+/// The resolved background of a bar.
 @MainActor
 struct BarLook: Equatable {
     var color: UIColor?
@@ -69,7 +69,7 @@ struct BarLook: Equatable {
 }
 
 extension UINavigationBar {
-    /// The settings of a bar.
+    /// The properties of a bar that style it.
     struct Look {
         var barStyle = UIBarStyle.default
         var isTranslucent = true
@@ -97,7 +97,8 @@ extension UINavigationBar {
         rebuild(page)
     }
 
-    /// Size classes or colours are others: the views stay, unless the page has another appearance for them.
+    /// Called when size classes or colors may have changed: the views stay, unless the page has another appearance for
+    /// them.
     func appearanceMayHaveChanged() {
         guard let pageView else { return }
         if appearance(for: pageView.page) === pageView.appearance {
@@ -112,7 +113,7 @@ extension UINavigationBar {
         if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
     }
 
-    /// The appearance that counts for a page.
+    /// Returns the appearance for a page.
     func appearance(for page: NavigationBarPage) -> UINavigationBarAppearance {
         let item = page.item, isCompact = traitCollection.verticalSizeClass == .compact
         let standard = item.standardAppearance ?? look.standard
@@ -129,7 +130,7 @@ extension UINavigationBar {
             (item.scrollEdgeAppearance ?? look.scrollEdge) != nil
             || (item.compactScrollEdgeAppearance ?? look.compactScrollEdge) != nil
         var result = BarLook(appearance(for: page))
-        // As UIKit since iOS 15: content that does not reach under the bar needs no background there.
+        // As in UIKit since iOS 15, a bar without content under it needs no background.
         if page.isAtEdge, !hasEdge, look.isTranslucent, look.barTintColor == nil, controller != nil {
             result = .transparent
         } else if !hasEdge || !page.isAtEdge {
@@ -138,7 +139,7 @@ extension UINavigationBar {
         if let image = look.backgroundImages[.default], image.size != .zero {
             result.image = image
         } else if look.backgroundImages[.default] != nil {
-            // The customary way to a transparent bar: an empty image.
+            // The customary way to make a bar transparent: an empty image.
             result.color = nil
             result.hairline = nil
         }

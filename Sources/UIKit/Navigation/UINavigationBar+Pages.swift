@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UINavigationBar {
-    /// From one page to another.
+    /// The transition from one page's contents to another's.
     struct BarTransition {
         var operation: UINavigationController.Operation
         var incoming: NavigationBarPageView?
-        /// The background of the coming page, where it is another.
+        /// The background of the incoming page, if it differs.
         var incomingBackground: BarBackground?
     }
 
@@ -43,7 +43,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Without a large title, in points.
+    /// The height without a large title, in points.
     var plainHeight: CGFloat { 44 + (topItem?.promptHeight ?? 0) }
 
     func goBack() {
@@ -53,7 +53,7 @@ extension UINavigationBar {
             // A subclass that is its bar's delegate is asked, as in UIKit.
             let asked = controller as? any UINavigationBarDelegate
             guard asked?.navigationBar(self, shouldPop: item) ?? true else { return }
-            // It may have gone back itself.
+            // The delegate may have popped itself.
             guard controller.topViewController?.navigationItem === item else { return }
             controller.popViewController(animated: true)
         } else if ownItems.count > 1 {
@@ -61,10 +61,10 @@ extension UINavigationBar {
         }
     }
 
-    /// Shows the item anew, where it is shown.
+    /// Updates the views of an item that is shown.
     func itemDidChange(_ item: UINavigationItem) {
         if let controller {
-            // Titles may be longer, large titles come or go: the pages' layout depends on it.
+            // Titles may be longer, large titles come or go: the pages' layout depends on that.
             if transitionState == nil { pageIsStale = true }
             controller.viewIfLoaded?.setNeedsLayout()
         } else if ownItems.contains(where: { $0 === item }) {
@@ -74,7 +74,7 @@ extension UINavigationBar {
 
     // MARK: At rest
 
-    /// - Parameter always: Also where it seems to be shown already.
+    /// - Parameter always: Whether to update even if the page is shown already.
     func show(_ page: NavigationBarPage?, always: Bool = false) {
         guard let page else {
             pageView?.removeFromSuperview()
@@ -108,7 +108,7 @@ extension UINavigationBar {
         guard UIView.inheritedAnimationDuration > 0, UIView.areAnimationsEnabled, window != nil else {
             return old.removeFromSuperview()
         }
-        // In a turn, where a large title goes for example: one fades into the other.
+        // On a rotation that hides a large title, for instance, the contents cross-fade.
         old.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
             view.layoutIfNeeded()
@@ -136,7 +136,7 @@ extension UINavigationBar {
         for view in [background, transitionState?.incomingBackground] {
             guard let view, view.frame != area else { continue }
             view.frame = area
-            // Its hairline moves along, also within an animation.
+            // The hairline is animated along.
             view.layoutIfNeeded()
         }
         for view in [pageView, transitionState?.incoming] {

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// The bar at the top: a title between buttons, and the way back.
+/// The bar at the top of a navigation controller: a title, buttons, and the back button.
 ///
-/// A navigation controller moves its own bar; one that stands alone shows the last of its `items`. Its background goes on
+/// A navigation controller manages its own bar; a standalone bar shows the last of its `items`. Its background extends
 /// under the status bar.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
@@ -20,37 +20,43 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
-    /// From the bottom to the top. In a navigation controller's bar they are its pages' and cannot be set.
+    /// The items from bottom to top. A navigation controller's bar has those of its pages, which cannot be set.
     open var items: [UINavigationItem]? {
         get { controller?.stack.map(\.navigationItem) ?? ownItems }
         set { setItems(newValue, animated: false) }
     }
 
+    /// The item that is shown.
     open var topItem: UINavigationItem? { items?.last }
 
+    /// The item below the top item.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
+    /// Sets the items of a standalone bar.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { setOwnItems(items ?? []) }
 
-    /// Of a bar that stands alone. The delegate is asked, and notified.
+    /// Pushes an item onto a standalone bar. The delegate is asked, and notified.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { pushOwn(item) }
 
-    /// Of a bar that stands alone. The delegate is asked, and notified.
+    /// Pops the top item of a standalone bar. The delegate is asked, and notified.
     ///
-    /// - Returns: nil where there is none, or the delegate keeps it.
+    /// - Returns: The item; nil if there is none, or the delegate keeps it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? { popOwn() }
 
+    /// The delegate.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     // MARK: Look
 
+    /// The style, used if the appearances set no colors.
     open var barStyle: UIBarStyle {
         get { look.barStyle }
         set { look.barStyle = newValue }
     }
 
-    /// Whether pages go on under the bar. Translucent bars are drawn in the flat colour that chrome has over plain content.
+    /// Whether content extends under the bar. Translucent bars are drawn in the flat color that chrome has over plain
+    /// content.
     open var isTranslucent: Bool {
         get { look.isTranslucent }
         set {
@@ -59,6 +65,7 @@ open class UINavigationBar: UIView {
         }
     }
 
+    /// Whether pages may have large titles.
     open var prefersLargeTitles: Bool {
         get { look.prefersLargeTitles }
         set {
@@ -67,67 +74,74 @@ open class UINavigationBar: UIView {
         }
     }
 
+    /// The standard appearance.
     open var standardAppearance: UINavigationBarAppearance {
         get { look.standard }
         set { look.standard = newValue }
     }
 
-    /// In compact height; nil is the standard one.
+    /// The appearance in compact height; nil is the standard one.
     open var compactAppearance: UINavigationBarAppearance? {
         get { look.compact }
         set { look.compact = newValue }
     }
 
-    /// While content's top lies below the bar; nil is the standard one without a background.
+    /// The appearance while no content is under the bar; nil is the standard one without a background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { look.scrollEdge }
         set { look.scrollEdge = newValue }
     }
 
+    /// The appearance in compact height while no content is under the bar.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { look.compactScrollEdge }
         set { look.compactScrollEdge = newValue }
     }
 
-    /// Of the background, where the appearances do not say.
+    /// The background color, if the appearances set none.
     open var barTintColor: UIColor? {
         get { look.barTintColor }
         set { look.barTintColor = newValue }
     }
 
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { look.titleTextAttributes }
         set { look.titleTextAttributes = newValue }
     }
 
+    /// The text attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { look.largeTitleTextAttributes }
         set { look.largeTitleTextAttributes = newValue }
     }
 
-    /// An image without a size takes the hairline away, where there is a background image.
+    /// The image of the hairline. One without a size hides it, if there is a background image.
     open var shadowImage: UIImage? {
         get { look.shadowImage }
         set { look.shadowImage = newValue }
     }
 
+    /// Sets the background image.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         look.backgroundImages[barMetrics] = backgroundImage
     }
 
+    /// Returns the background image.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { look.backgroundImages[barMetrics] }
 
+    /// Sets the background image for a position.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
     ) { setBackgroundImage(backgroundImage, for: barMetrics) }
 
-    /// In place of the chevron.
+    /// The image of the back button; nil is the chevron.
     open var backIndicatorImage: UIImage? {
         get { look.backIndicatorImage }
         set { look.backIndicatorImage = newValue }
     }
 
-    /// Stored: titles fade where UIKit cuts them.
+    /// The mask of the back button's image; stored, as titles fade where UIKit clips them.
     open var backIndicatorTransitionMaskImage: UIImage?
 
     // MARK: View
@@ -158,47 +172,51 @@ open class UINavigationBar: UIView {
     final var look = Look(standard: UIBarAppearance.barsOwn(UINavigationBarAppearance())) {
         didSet { lookDidChange() }
     }
-    /// How far the background goes on above the bar, in points.
+    /// The height of the background above the bar, in points.
     final var statusHeight: CGFloat = 0 {
         didSet { if statusHeight != oldValue { setNeedsLayout() } }
     }
     final let background = BarBackground()
-    /// What is shown, and during a transition what goes.
+    /// The shown page's views; during a transition those of the outgoing page.
     final var pageView: NavigationBarPageView?
     final var transitionState: BarTransition?
-    /// An item changed since its views were made.
+    /// Whether an item has changed since its views were created.
     final var pageIsStale = false
 
-    /// A bar is as hard to touch through as it looks.
+    /// A transparent bar lets touches through.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point) || background.frame.contains(point) && statusHeight > 0
     }
 }
 
-/// All methods may be left out.
+/// The delegate of a navigation bar. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-    /// Of a bar that stands alone.
+    /// Returns whether to push an item onto a standalone bar.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
 
-    /// Of a bar that stands alone.
+    /// Called after an item was pushed onto a standalone bar.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 
-    /// False keeps the item. A navigation controller that conforms is asked as its back button is touched, not for a swipe or
-    /// a pop in code; with true it then pops.
+    /// Returns whether to pop an item. A navigation controller that conforms is asked when its back button is tapped,
+    /// not for a swipe or a pop in code; if it returns true, the page is popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 
-    /// Of a bar that stands alone.
+    /// Called after an item was popped from a standalone bar.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+    /// Allows the push.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
 
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
+    /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 
+    /// Allows the pop.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 }
 
@@ -215,7 +233,7 @@ open class _UIViewFrameInitShim: UIView {
 
 @MainActor
 enum BarInitShim {
-    /// A view of a class that an app names, or of the framework's own.
+    /// Creates a view of the class that an app names, or of the framework's own.
     static func make<Bar: UIView>(_ barClass: AnyClass?, _ own: Bar.Type) -> Bar {
         guard let barClass else { return make(own) }
         guard let barClass = barClass as? Bar.Type else {

@@ -41,12 +41,12 @@ extension UINavigationController {
 
     var statusHeight: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
-    /// Of the bar without a large title, in points.
+    /// The height of the bar without a large title, in points.
     var compactBarHeight: CGFloat {
         let traits = traitCollection
         if traits.userInterfaceIdiom == .pad { return 50 }
         if traits.verticalSizeClass == .compact { return 32 }
-        // A sheet's bar leaves room for its round corners.
+        // A sheet's bar leaves room for the sheet's round corners.
         return ownPresentation is UISheetPresentationController && statusHeight == 0 ? 56 : 44
     }
 
@@ -54,7 +54,7 @@ extension UINavigationController {
 
     func usesLargeTitle(_ controller: UIViewController) -> Bool {
         guard navigationBar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
-        // `.automatic` goes on with what the page below does.
+        // `.automatic` continues with the mode of the page below.
         for page in stack.reversed().drop(while: { $0 !== controller }) {
             switch page.navigationItem.largeTitleDisplayMode {
             case .always: return true
@@ -65,7 +65,7 @@ extension UINavigationController {
         return controller.navigationItem.largeTitleDisplayMode == .automatic
     }
 
-    /// Height below the status bar, large title included.
+    /// Returns the height below the status bar, including the large title.
     func barHeight(for controller: UIViewController?) -> CGFloat {
         guard let controller else { return compactBarHeight }
         let height = compactBarHeight + controller.navigationItem.promptHeight
@@ -73,8 +73,8 @@ extension UINavigationController {
         return height + max(0, Self.largeTitleHeight - controller.largeTitleCollapse)
     }
 
-    /// What the bar takes of a page that rests at its top: closing the large title does not move the page's safe area, so that
-    /// its content can be pulled back.
+    /// Returns the bar's height over a page scrolled to its top: collapsing the large title does not change the page's
+    /// safe area, so that its content can be pulled back.
     private func restingBarHeight(for controller: UIViewController) -> CGFloat {
         compactBarHeight + controller.navigationItem.promptHeight
             + (usesLargeTitle(controller) ? Self.largeTitleHeight : 0)
@@ -106,7 +106,7 @@ extension UINavigationController {
 
     // MARK: Pages
 
-    /// Where a page lies, in the container.
+    /// Returns the frame of a page in the container.
     func pageFrame(for controller: UIViewController) -> CGRect {
         pageLayout(for: controller).frame
     }
@@ -136,7 +136,7 @@ extension UINavigationController {
         return (frame, insets)
     }
 
-    /// Gives a page its frame and tells it what the bars take.
+    /// Sets a page's frame and its safe area insets for the bars.
     func place(_ controller: UIViewController) {
         guard let view = controller.slotView else { return }
         let layout = pageLayout(for: controller)
@@ -174,7 +174,7 @@ extension UINavigationController {
         (parent as? UITabBarController)?.updateBarVisibility()
     }
 
-    /// What the bar shows for a page.
+    /// Returns the bar's contents for a page.
     func barPage(for controller: UIViewController?) -> NavigationBarPage? {
         guard let controller else { return nil }
         let index = stack.firstIndex { $0 === controller }
@@ -227,7 +227,7 @@ extension UINavigationController {
         }
     }
 
-    /// In seconds, UIKit's `hideShowBarDuration`.
+    /// UIKit's `hideShowBarDuration`, in seconds.
     static let barHideDuration: TimeInterval = 0.2
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
@@ -237,7 +237,7 @@ extension UINavigationController {
 }
 
 extension Array where Element == UIViewController {
-    /// The stack up to and with a controller; all of it where it is not in there.
+    /// Returns the stack up to a controller; all of it if the controller is not in the stack.
     fileprivate func prefix(through controller: UIViewController) -> ArraySlice<UIViewController> {
         guard let index = firstIndex(where: { $0 === controller }) else { return self[...] }
         return self[...index]

@@ -2,17 +2,17 @@ import CoreGraphics
 import QuartzCore
 
 extension UINavigationController {
-    /// What the stack was when it began to differ from what is shown.
+    /// A change of the stack that is not shown yet, with the previous stack.
     struct PendingChange {
         var oldStack: [UIViewController]
         var isAnimated: Bool
-        /// A finger drags: the transition follows it.
+        /// Whether the transition is interactive.
         var isDriven = false
-        /// Of the transactions that the changes were made in: their completion blocks wait for the transition.
+        /// Holds on the transactions of the changes: their completion blocks wait for the transition.
         var holds: [TransactionHold] = []
     }
 
-    /// The stack, also where another shows it.
+    /// The stack, including pages that the More controller shows.
     var pages: [UIViewController] { borrower?.lentPages ?? stack }
 
     func push(_ controller: UIViewController, animated: Bool) {
@@ -32,7 +32,7 @@ extension UINavigationController {
         return pop(toCount: index + 1, animated: animated)
     }
 
-    /// - Returns: Those that go; nil where the stack is not higher than `count`, or `count` is 0.
+    /// - Returns: The popped view controllers; nil if the stack is not higher than `count`, or `count` is 0.
     func pop(toCount count: Int, animated: Bool, isDriven: Bool = false) -> [UIViewController]? {
         let pages = pages
         guard count >= 1 else { return nil }
@@ -66,7 +66,7 @@ extension UINavigationController {
         stack = new
         for controller in new where !old.contains(where: { $0 === controller }) {
             if controller.parent === self {
-                // It was on its way out.
+                // It was about to be removed.
                 controller.willMove(toParent: self)
             } else {
                 controller.parent?.forgetPushed(controller)
@@ -78,14 +78,14 @@ extension UINavigationController {
         if pending == nil { pending = PendingChange(oldStack: old, isAnimated: animated, isDriven: isDriven) }
         pending?.isAnimated = animated
         pending?.isDriven = isDriven
-        // Where nothing is seen, no layout may ever come.
+        // Without a visible view, layout may never happen.
         if appearance != .disappeared, let hold = TransactionHold() { pending?.holds.append(hold) }
-        // Nobody sees it and no layout comes: those that go do so now.
+        // It is not visible and no layout follows: removed pages are dropped now.
         if appearance == .disappeared, transition == nil { dropGone(alsoShown: true) }
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// After a transition, or where none is needed: those that left the stack leave the family, the others have arrived.
+    /// Removes popped children after a transition, or if none is needed, and completes the arrival of the others.
     func settleChildren() {
         dropGone(alsoShown: false)
         let arrived = arriving.filter { controller in stack.contains { $0 === controller } }
@@ -93,9 +93,9 @@ extension UINavigationController {
         for controller in arrived { controller.didMove(toParent: self) }
     }
 
-    /// Those that left the stack leave the family.
+    /// Removes popped children.
     ///
-    /// - Parameter alsoShown: Whether the one whose view is in the container may go, without a transition.
+    /// - Parameter alsoShown: Whether to remove the one whose view is in the container, too, without a transition.
     func dropGone(alsoShown: Bool) {
         for controller in children where !stack.contains(where: { $0 === controller }) {
             if controller === shown {
@@ -121,13 +121,13 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// A child was taken by another parent.
+    /// Called when another parent has adopted a child.
     func forgetPushed(_ child: UIViewController) {
         guard let navigation = self as? UINavigationController else { return }
         navigation.setStack(navigation.stack.filter { $0 !== child }, animated: false)
     }
 
-    /// The nearest ancestor of a class.
+    /// Returns the nearest ancestor of a class.
     func nearestAncestor<Container: UIViewController>() -> Container? {
         var ancestor = parent
         while let current = ancestor {

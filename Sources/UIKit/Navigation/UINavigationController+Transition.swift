@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension UINavigationController {
-    /// How far the delegate has been told of the view controller that comes without a transition.
+    /// The delegate's notifications of a view controller that is shown without a transition.
     enum FirstShow {
         case untold, willShow, told
     }
 
     // MARK: Without a transition
 
-    /// Puts the top's view in place: before this controller appears, or while nobody sees it.
+    /// Installs the top view controller's view, before this controller appears or while it is not visible.
     func installTopWithoutTransition() {
         guard transition == nil, let view = viewIfLoaded else { return }
         releaseHolds(of: pending)
@@ -34,7 +34,7 @@ extension UINavigationController {
         }
     }
 
-    /// Once the controller has appeared with a view controller that came without a transition.
+    /// Called when the controller has appeared with a view controller shown without a transition.
     func finishArrivals() {
         if appearance == .disappeared, transition == nil { dropGone(alsoShown: true) }
         guard transition == nil, pending == nil else { return }
@@ -52,11 +52,11 @@ extension UINavigationController {
 
     // MARK: With a transition
 
-    /// Starts what the last changes of the stack ask for. Called at the start of layout.
+    /// Starts the transition of the last changes of the stack. Called at the start of layout.
     func startPendingTransition() {
         guard transition == nil, pending != nil else { return }
-        // Before anything is decided: its `viewDidLoad` may change the stack, or take this controller off the screen.
-        // Pages that each push another as they load would never end.
+        // Loaded first: `viewDidLoad` may change the stack, or remove this controller from the screen. The number is
+        // limited, as pages that push another when they load would never end.
         for _ in 0..<16 where stack.last?.viewIfLoaded == nil { stack.last?.loadViewIfNeeded() }
         guard transition == nil, let change = pending else { return }
         let from = shown, to = stack.last
@@ -84,7 +84,7 @@ extension UINavigationController {
         run(change, from: from, to: to)
     }
 
-    /// No transition follows; completion blocks run outside of layout.
+    /// Without a transition, completion blocks run outside layout.
     private func releaseHolds(of change: PendingChange?) {
         guard let holds = change?.holds, !holds.isEmpty else { return }
         AfterCommit.run { for hold in holds { hold.release() } }
@@ -112,7 +112,7 @@ extension UINavigationController {
 
         from?.startSlotAppearance(false, animated: isAnimated)
         to.startSlotAppearance(true, animated: isAnimated)
-        // A callback of the app may have emptied the window under it; the end then sorts that out.
+        // A callback of the app may have emptied the window; the end of the transition handles that.
         from?.appearanceIsManual = true
         to.appearanceIsManual = true
         delegate?.navigationController(self, willShow: to, animated: isAnimated)
@@ -132,7 +132,7 @@ extension UINavigationController {
             let interaction = delegate.navigationController(self, interactionControllerFor: animator)
             return .animator(animator, interaction: interaction)
         }
-        // A finger that swipes back moves the page with it, whatever the user prefers.
+        // An interactive pop moves the page, whatever the user prefers.
         if isAnimated, !isDriven, UIAccessibility.prefersCrossFadeTransitions {
             return .motion(PageFade(controller: self))
         }
@@ -164,7 +164,7 @@ extension UINavigationController {
         }
         if !completed { to.startSlotAppearance(false, animated: isAnimated) }
         (completed ? from : to)?.finishSlotAppearance()
-        // The controller itself may have gone in the meantime.
+        // The controller itself may have disappeared in the meantime.
         let isGone = appearance == .disappeared || appearance == .disappearing
         shown?.startSlotAppearance(!isGone, animated: isAnimated && !isGone)
         if appearance != .disappearing { shown?.finishSlotAppearance() }
@@ -178,14 +178,14 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Another transition follows at once: only what came with this one has arrived.
+    /// Completes the arrival of a view controller; another transition may follow at once.
     private func arrive(_ controller: UIViewController) {
         guard let index = arriving.firstIndex(where: { $0 === controller }) else { return }
         arriving.remove(at: index)
         controller.didMove(toParent: self)
     }
 
-    /// The stack as it was before a transition that was cancelled; changes since then were made to what it is again.
+    /// Restores the stack from before a canceled transition, keeping changes made since.
     private func restore(_ oldStack: [UIViewController]) {
         guard pending == nil else { return }
         for controller in stack where !oldStack.contains(where: { $0 === controller }) {

@@ -1,37 +1,42 @@
 public import CoreGraphics
 
-/// What a navigation bar shows for one view controller.
+/// The contents of a navigation bar for one view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+    /// The mode of large titles.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item below it on the stack; the bottom one is large.
+        /// The mode of the item below it on the stack; the bottom one is large.
         case automatic
+        /// Always large, or never.
         case always, never
-        /// As `never`.
+        /// The same as `never`.
         case inline
     }
 
+    /// The title of the back button.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title below, where it fits.
+        /// The title of the previous page, if it fits.
         case `default`
-        /// "Back".
+        /// The text "Back".
         case generic
-        /// The chevron alone.
+        /// Only the chevron.
         case minimal
     }
 
+    /// Creates an item with a title.
     public init(title: String) {
         storedTitle = title
         super.init()
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public init?(coder: NSCoder) {
         super.init()
     }
 
     // MARK: Middle
 
+    /// The title.
     open var title: String? {
         get { storedTitle }
         set {
@@ -41,7 +46,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// In the middle of the bar, in place of the title.
+    /// The view in the middle of the bar, instead of the title.
     open var titleView: UIView? {
         get { storedTitleView }
         set {
@@ -61,6 +66,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    /// The mode of the large title.
     open var largeTitleDisplayMode: LargeTitleDisplayMode {
         get { storedLargeTitleDisplayMode }
         set {
@@ -72,7 +78,7 @@ open class UINavigationItem: NSObject {
 
     // MARK: Buttons
 
-    /// The first is at the edge.
+    /// The items on the leading side; the first is at the edge.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { storedLeftBarButtonItems }
         set {
@@ -81,7 +87,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// The first is at the edge.
+    /// The items on the trailing side; the first is at the edge.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { storedRightBarButtonItems }
         set {
@@ -90,27 +96,34 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    /// The first item on the leading side.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The first item on the trailing side.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// Sets the item on the leading side.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
+    /// Sets the item on the trailing side.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
+    /// Sets the items on the leading side.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 
+    /// Sets the items on the trailing side.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
     // MARK: Back
 
-    /// What the button back to this item shows, on the pages above. Its target is never called: it always leads back.
+    /// The contents of the back button that leads to this item, on later pages. Its target is never called: it always
+    /// pops.
     open var backBarButtonItem: UIBarButtonItem? {
         get { storedBackBarButtonItem }
         set {
@@ -119,7 +132,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// In place of the title, on the button back to this item.
+    /// The title of the back button that leads to this item.
     open var backButtonTitle: String? {
         get { storedBackButtonTitle }
         set {
@@ -129,6 +142,7 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    /// The title mode of the back button that leads to this item.
     open var backButtonDisplayMode: BackButtonDisplayMode {
         get { storedBackButtonDisplayMode }
         set {
@@ -138,10 +152,10 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// What the page's own back button does, in place of going back. The swipe back is not affected.
+    /// The action of the page's own back button, instead of popping. The swipe is not affected.
     open var backAction: UIAction?
 
-    /// Of the page's own way back.
+    /// Whether the page's own back button is hidden.
     open var hidesBackButton: Bool {
         get { storedHidesBackButton }
         set {
@@ -151,9 +165,10 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    /// Hides or shows the page's own back button.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Whether the way back stays beside left buttons.
+    /// Whether the back button stays if there are left items.
     open var leftItemsSupplementBackButton: Bool {
         get { storedLeftItemsSupplementBackButton }
         set {
@@ -165,7 +180,7 @@ open class UINavigationItem: NSObject {
 
     // MARK: Appearance
 
-    /// nil takes the bar's.
+    /// The standard appearance; nil uses the bar's.
     open var standardAppearance: UINavigationBarAppearance? {
         get { storedStandardAppearance }
         set {
@@ -173,6 +188,7 @@ open class UINavigationItem: NSObject {
             didChange()
         }
     }
+    /// The appearance in compact height; nil uses the bar's.
     open var compactAppearance: UINavigationBarAppearance? {
         get { storedCompactAppearance }
         set {
@@ -180,6 +196,7 @@ open class UINavigationItem: NSObject {
             didChange()
         }
     }
+    /// The appearance while no content is under the bar; nil uses the bar's.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { storedScrollEdgeAppearance }
         set {
@@ -187,6 +204,7 @@ open class UINavigationItem: NSObject {
             didChange()
         }
     }
+    /// The appearance in compact height while no content is under the bar; nil uses the bar's.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { storedCompactScrollEdgeAppearance }
         set {
@@ -195,22 +213,22 @@ open class UINavigationItem: NSObject {
         }
     }
 
-    /// What the prompt takes of the bar, in points.
+    /// The height of the prompt, in points.
     final var promptHeight: CGFloat { prompt == nil ? 0 : 30 }
 
-    /// The bar that shows it, in any role.
+    /// The bar that shows the item, in any role.
     final weak var bar: UINavigationBar?
 
     func didChange() { bar?.itemDidChange(self) }
 
-    /// Whether the page has a button of its own where the back button would be.
+    /// Whether a left item replaces the back button.
     var replacesBackButton: Bool {
         hidesBackButton || !(leftBarButtonItems ?? []).allSatisfy(\.isHidden) && !leftItemsSupplementBackButton
     }
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedTitle: String?
     final var storedTitleView: UIView?
     final var storedPrompt: String?
@@ -230,7 +248,7 @@ open class UINavigationItem: NSObject {
 
 extension UIViewController {
     func titleDidChange() {
-        // As UIKit: the title goes into the items, over whatever was there.
+        // As in UIKit, the title overwrites the items' titles.
         navigationItem.title = storedTitle
         ownTabBarItem?.title = storedTitle
     }

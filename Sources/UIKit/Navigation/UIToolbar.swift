@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A row of buttons at the bottom. Its background goes on below it to the screen's edge.
+/// A bar of buttons at the bottom. Its background extends to the screen's edge.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     public override init(frame: CGRect) {
@@ -13,13 +13,16 @@ open class UIToolbar: UIView {
         setUp()
     }
 
+    /// The items of the toolbar.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Sets the items.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { show(items) }
 
+    /// The style.
     open var barStyle: UIBarStyle {
         get { storedBarStyle }
         set {
@@ -28,8 +31,10 @@ open class UIToolbar: UIView {
         }
     }
 
+    /// Whether content extends under the toolbar; stored.
     open var isTranslucent = true
 
+    /// The background color, if the appearance sets none.
     open var barTintColor: UIColor? {
         get { storedBarTintColor }
         set {
@@ -38,6 +43,7 @@ open class UIToolbar: UIView {
         }
     }
 
+    /// The standard appearance.
     open var standardAppearance: UIToolbarAppearance {
         get { storedStandardAppearance }
         set {
@@ -45,8 +51,9 @@ open class UIToolbar: UIView {
             lookDidChange()
         }
     }
+    /// The appearance in compact height; stored.
     open var compactAppearance: UIToolbarAppearance?
-    /// Not yet: stored, the standard one is drawn.
+    /// The appearance at the scroll edge. Not yet: stored; the standard one is drawn.
     open var scrollEdgeAppearance: UIToolbarAppearance?
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
@@ -65,14 +72,14 @@ open class UIToolbar: UIView {
     final var shownItems: [UIBarButtonItem]?
     final var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     final let background = BarBackground()
-    /// How far the background goes on below, in points.
+    /// The height of the background below the bar, in points.
     final var bottomInset: CGFloat = 0 {
         didSet { if bottomInset != oldValue { setNeedsLayout() } }
     }
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedBarStyle = UIBarStyle.default
     final var storedBarTintColor: UIColor?
     final var storedStandardAppearance = UIBarAppearance.barsOwn(UIToolbarAppearance())
@@ -122,7 +129,7 @@ extension UIToolbar {
         let sizes = itemViews.map { item, view in
             view.map { item.size(of: $0, barHeight: bounds.height) } ?? CGSize(width: max(0, item.width), height: 0)
         }
-        // Neighbours keep a distance, spaces are their own.
+        // Adjacent buttons have a minimum distance; spaces replace it.
         var fixed: CGFloat = 0, flexibles = 0
         for (index, entry) in itemViews.enumerated() {
             fixed += sizes[index].width

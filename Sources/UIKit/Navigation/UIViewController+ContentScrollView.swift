@@ -1,29 +1,30 @@
 import CoreGraphics
 
 extension UIViewController {
-    /// What scrolls under the bars: what the app named, the view itself, or the first subview.
+    /// The scroll view under the bars: the one that the app set, the view itself, or its first subview.
     var barContent: UIScrollView? {
         if let contentScrollView { return contentScrollView }
-        // Of pages, the content is what scrolls in the one that is shown.
+        // A page view controller's is that of its current page.
         if let pages = self as? UIPageViewController { return pages.page?.barContent }
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.subviews.first as? UIScrollView
     }
 
-    /// How far the content has moved up from its place below the bars; negative where it was pulled down. In points.
+    /// The distance by which the content is scrolled up below the bars, in points; negative if it is pulled down.
     private var contentTravel: CGFloat {
         guard let content = barContent, content.window != nil else { return 0 }
         return content.contentOffset.y + content.adjustedContentInset.top
     }
 
-    /// By how much scrolling has closed the large title's place; negative where the content was pulled down. In points.
+    /// The distance by which scrolling has collapsed the large title, in points; negative if the content is pulled
+    /// down.
     var largeTitleCollapse: CGFloat {
         let travel = contentTravel
         guard travel.isFinite else { return 0 }
         return min(travel, UINavigationController.largeTitleHeight)
     }
 
-    /// Whether the content's top lies below the bar, so that nothing shows through it.
+    /// Whether the content's top is below the bar, so that no content shows through it.
     var isContentAtTopEdge: Bool {
         let closes = navigationController?.usesLargeTitle(self) == true
         return contentTravel <= (closes ? UINavigationController.largeTitleHeight : 0) + 0.01
@@ -31,7 +32,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-    /// Tells the navigation bar above, where this is what scrolls under it.
+    /// Notifies the enclosing navigation bar, if this is the scroll view under it.
     func tellBarOfScrolling() {
         var owner = viewController ?? superview?.viewController
         while let pages = owner?.parent as? UIPageViewController { owner = pages }

@@ -46,12 +46,12 @@ extension UIStackView {
 
     func setNeedsArranging() {
         needsArranging = true
-        // What was arranged may be gone by the time constraints are updated.
+        // An arranged view may be freed before constraints are updated.
         setNeedsUpdateConstraints()
         setNeedsLayout()
     }
 
-    /// The distance between a view and the next one that is shown.
+    /// Returns the distance between a view and the next visible one.
     func gap(after view: UIView) -> CGFloat {
         let own = customSpacings[ObjectIdentifier(view)] ?? storedSpacing
         return own == Self.spacingUseSystem ? UIView.systemSpacing : own
@@ -61,7 +61,7 @@ extension UIStackView {
         let shown = arranged.filter { !$0.isHidden }
         guard let first = shown.first, let last = shown.last else { return self }
         if storedAxis == .horizontal {
-            // All of a row's baselines may count; UIKit takes the tallest view's.
+            // UIKit uses the baselines of the tallest view.
             return shown.max { $0.bounds.height < $1.bounds.height } ?? first
         }
         return isFirst ? first : last
@@ -69,9 +69,9 @@ extension UIStackView {
 
     // MARK: Hiding
 
-    /// Hides or shows an arranged view; within an animation by letting it shrink or grow.
+    /// Hides or shows an arranged view; within an animation it shrinks or grows.
     ///
-    /// - Returns: Whether the layer is not to be touched now.
+    /// - Returns: Whether the layer must stay unchanged for now.
     func hide(_ view: UIView, _ isHidden: Bool) -> Bool {
         guard arranged.contains(where: { $0 === view }) else { return false }
         let id = ObjectIdentifier(view)
@@ -82,7 +82,7 @@ extension UIStackView {
         }
         setNeedsArranging()
         if isHidden {
-            // Twice is once, also while it is going on.
+            // A second call has no effect, also during the animation.
             let isNew = collapsing.insert(id).inserted
             view.storedIsHidden = true
             layOutWithSurroundings()
@@ -101,7 +101,7 @@ extension UIStackView {
         return true
     }
 
-    /// The stack's own size may follow, and that of what it is in.
+    /// Lays out the stack with its superviews, whose sizes may depend on it.
     private func layOutWithSurroundings() {
         var view: UIView = self
         while let outer = view.superview, !(outer is UIWindow), view.viewController == nil { view = outer }

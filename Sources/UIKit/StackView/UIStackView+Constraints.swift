@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The constraints of a stack, by its settings. Sides are named as in a row: what is said of leading and width holds for
-/// top and height in a column.
+/// The constraints of a stack. Attributes are named for a row: leading and width mean top and height in a column.
 extension UIStackView {
     func arrangeNow() {
         guard needsArranging else { return }
@@ -24,14 +23,14 @@ extension UIStackView {
 
     private var isRow: Bool { storedAxis == .horizontal }
 
-    /// What the views lie in.
+    /// The area that contains the views.
     private var canvas: any LayoutOwner { storedIsMarginsRelative ? layoutMarginsGuide : self }
 
     private var begin: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
     private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
     private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
     private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
-    /// What gaps are measured between: edges, or in a column lines of text.
+    /// The attribute from which gaps are measured: an edge, or in a column a baseline.
     private var gapBegin: NSLayoutConstraint.Attribute { storedIsBaselineRelative && !isRow ? .lastBaseline : end }
     private var gapEnd: NSLayoutConstraint.Attribute { storedIsBaselineRelative && !isRow ? .firstBaseline : begin }
     private var crossBegin: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
@@ -83,7 +82,7 @@ extension UIStackView {
         if let last = shown.last {
             add("UISV-canvas-connection", canvas, end, .equal, last)
         } else {
-            // Nothing to show is nothing high, if nobody says otherwise.
+            // Without visible views the height is 0, unless other constraints determine it.
             add("UISV-canvas-fit", canvas, length, .equal, priority: 51)
         }
     }
@@ -126,8 +125,8 @@ extension UIStackView {
         _ other: NSLayoutConstraint.Attribute
     ) -> LayoutOperand { LayoutOperand(second, other, from: LayoutStart(first, attribute)) }
 
-    /// Each view has the share of the stack's length that its content has of all contents and gaps; of the last ones less
-    /// firmly, as all of them together say too much.
+    /// Each view has the share of the stack's length that its content has of all contents and gaps; the last ones at a
+    /// lower priority, because all together are overdetermined.
     private func distributeProportionally(_ shown: [UIView]) {
         func natural(_ view: UIView) -> CGFloat {
             let size =
@@ -178,11 +177,11 @@ extension UIStackView {
     private func keepInside(_ view: UIView, _ outer: any LayoutOwner) {
         add("UISV-canvas-connection", view, crossBegin, .greaterThanOrEqual, outer)
         add("UISV-canvas-connection", outer, crossEnd, .greaterThanOrEqual, view)
-        // Against ambiguity: without a size of its own it is nothing.
+        // Prevents ambiguity: a view without a size has none across.
         add("UISV-ambiguity-suppression", view, crossLength, .equal, priority: 25)
     }
 
-    /// The stack is no higher than its views, if nobody says otherwise.
+    /// Makes the stack as high as its views, unless other constraints determine it.
     private func fitAcross() {
         add("UISV-canvas-fit", canvas, crossLength, .equal, priority: 51)
     }
@@ -196,7 +195,7 @@ extension UIStackView {
         for view in arranged.dropFirst() { add("UISV-alignment", view, baseline, .equal, first) }
         for view in arranged { keepInside(view, spanner) }
         add("UISV-spanning-fit", spanner, .height, .equal, priority: 51)
-        // All of them together stand at the top, or at the bottom.
+        // The whole group is at the top, or at the bottom.
         let isFirst = baseline == .firstBaseline
         add("UISV-spanning-boundary", spanner, isFirst ? .top : .bottom, .equal, canvas)
         add("UISV-spanning-boundary", spanner, .top, .greaterThanOrEqual, canvas)

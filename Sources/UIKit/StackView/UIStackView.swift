@@ -1,51 +1,58 @@
 public import QuartzCore
 
-/// Lays out views in a row or a column, with constraints that it makes itself.
+/// A view that arranges its subviews in a row or a column, with constraints that it creates.
 ///
-/// The constraints carry UIKit's identifiers ("UISV-spacing" and so on) in reports. They are made anew in the pass that
-/// updates constraints, once however much has changed. A view that is hidden takes no room; hidden or shown within an
-/// animation, it shrinks or grows. Lengths are in points. Main thread only.
+/// The constraints have UIKit's identifiers ("UISV-spacing" and so on) in messages. They are replaced in the constraint
+/// update pass, once for any number of changes. A hidden view takes no room; hidden or shown within an animation, it
+/// shrinks or grows. Lengths are in points. Main thread only.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the views fill the stack along its axis.
+    /// The distribution of the views along the stack's axis.
     public enum Distribution: Int, Sendable {
-        /// They are as large as they like, and where that does not fit, one gives way by its priorities.
+        /// The views have their natural sizes; if these do not fit, one of them is resized by its priorities.
         case fill
+        /// All views have the same length.
         case fillEqually
-        /// In proportion to what they would like.
+        /// The views fill the stack in proportion to their natural sizes.
         case fillProportionally
         /// Gaps are equal, and at least the spacing.
         case equalSpacing
-        /// Distances of centres are equal, if gaps can then be at least the spacing.
+        /// Distances of centers are equal, if gaps are then at least the spacing.
         case equalCentering
     }
 
-    /// How the views stand across the stack's axis.
+    /// The alignment of the views across the stack's axis.
     public enum Alignment: Int, Sendable {
+        /// The views fill the stack.
         case fill
+        /// The views are at the leading or top edge.
         case leading
-        /// For rows: their texts stand on one line. A column takes it for `leading`.
+        /// The first baselines of a row's views are aligned. In a column the same as `leading`.
         case firstBaseline
+        /// The views are centered.
         case center
+        /// The views are at the trailing or bottom edge.
         case trailing
-        /// For rows: the last lines of their texts are one. A column takes it for `leading`.
+        /// The last baselines of a row's views are aligned. In a column the same as `leading`.
         case lastBaseline
 
+        /// The views are at the top edge of a row.
         public static let top = Alignment.leading
+        /// The views are at the bottom edge of a row.
         public static let bottom = Alignment.trailing
     }
 
-    /// The spacing of a view without one of its own: the stack's.
+    /// The custom spacing that uses the stack's spacing.
     public class final var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-    /// The distance that the system takes between views.
+    /// The custom spacing that uses the system's standard distance.
     public class final var spacingUseSystem: CGFloat { 1.401298e-45 }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A row with the views as its subviews.
+    /// Creates a row with arranged subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -57,58 +64,62 @@ open class UIStackView: UIView {
 
     // MARK: Views
 
-    /// In the order of the layout, hidden ones too. Always a part of `subviews`, whose order is front and back.
+    /// The arranged subviews in layout order, including hidden ones. A subset of `subviews`, whose order is the drawing
+    /// order.
     public final var arrangedSubviews: [UIView] { arranged }
 
-    /// Puts a view last, as a subview too if it is none, and lets constraints place it.
+    /// Appends an arranged view, which becomes a subview and is laid out by constraints.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: nil) }
 
-    /// Traps where the index is greater than the count, as UIKit does.
+    /// Inserts an arranged view. An index greater than the count traps, as in UIKit.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) { arrange(view, at: stackIndex) }
 
-    /// The view stays a subview, and is not laid out by the stack any more.
+    /// Removes an arranged view from the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) { release(view) }
 
     // MARK: Layout
 
+    /// The axis of the arrangement.
     open var axis: NSLayoutConstraint.Axis {
         get { storedAxis }
         set { change(&storedAxis, to: newValue) }
     }
 
+    /// The distribution along the axis.
     open var distribution: Distribution {
         get { storedDistribution }
         set { change(&storedDistribution, to: newValue) }
     }
 
+    /// The alignment across the axis.
     open var alignment: Alignment {
         get { storedAlignment }
         set { change(&storedAlignment, to: newValue) }
     }
 
-    /// Between neighbours; the least one for the distributions with equal gaps. May be negative.
+    /// The distance between neighbors; the minimum for the distributions with equal gaps. May be negative.
     open var spacing: CGFloat {
         get { storedSpacing }
         set { setSpacing(newValue) }
     }
 
-    /// Counts after a view instead of `spacing`, while another one follows.
+    /// Sets the spacing after a view, instead of `spacing`, which is used if another view follows.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         setSpacing(spacing, after: arrangedSubview)
     }
 
-    /// `spacingUseDefault` where none was set.
+    /// Returns the spacing set after a view; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether vertical spacing is measured from baseline to baseline.
+    /// Whether vertical spacing is measured between baselines.
     open var isBaselineRelativeArrangement: Bool {
         get { storedIsBaselineRelative }
         set { change(&storedIsBaselineRelative, to: newValue) }
     }
 
-    /// Whether the views lie within the margins, or reach to the edges.
+    /// Whether the views are arranged within the margins rather than the edges.
     open var isLayoutMarginsRelativeArrangement: Bool {
         get { storedIsMarginsRelative }
         set { change(&storedIsMarginsRelative, to: newValue) }
@@ -148,11 +159,11 @@ open class UIStackView: UIView {
     final var storedIsBaselineRelative = false
     final var storedIsMarginsRelative = false
     final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-    /// The constraints that it has made.
+    /// The constraints created by the stack.
     final var arrangement: [NSLayoutConstraint] = []
-    /// Around the views, for baselines.
+    /// A guide around the views, for baselines.
     final var spanner: UILayoutGuide?
-    /// Views that are hidden for the layout, and shown until their animation is over.
+    /// Views that are hidden for the layout, and visible until their animation ends.
     final var collapsing: Set<ObjectIdentifier> = []
     final var needsArranging = false
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The last tab where there are more than the bar has room for: a list of the others, and over it the one that was chosen.
+/// The last tab if there are more than fit on the bar: a list of the other tabs, with the selected one on top.
 ///
-/// The chosen one is a page of this stack while it is shown. Of a navigation controller, which cannot be pushed, the pages are
-/// lent: they lie on this stack, and what is asked of their own navigation controller is passed on.
+/// The selected view controller is pushed onto this stack. A navigation controller cannot be pushed, so its pages are:
+/// they are on this stack while shown, and requests to their own navigation controller are forwarded.
 @MainActor
 final class MoreNavigationController: UINavigationController {
     private unowned let tabs: UITabBarController
     private let list: MoreListController
-    /// Whose page or pages lie over the list.
+    /// The view controller that is shown over the list.
     private(set) weak var guest: UIViewController?
-    /// The first of the pages that are lent; it goes back to its own navigation controller.
+    /// The root of a navigation controller whose pages are shown here; it returns to that controller afterwards.
     private weak var lentRoot: UIViewController?
 
     init(_ tabs: UITabBarController) {
@@ -26,10 +26,10 @@ final class MoreNavigationController: UINavigationController {
         fatalError("MoreNavigationController is never archived.")
     }
 
-    /// What lies over the list.
+    /// The pages over the list.
     var lentPages: [UIViewController] { Array(stack.dropFirst()) }
 
-    /// Shows one of the others over the list. One that is there already stays as it is, with all its pages.
+    /// Shows a tab over the list. If it is shown already, it stays as it is, with all its pages.
     func show(_ tab: UIViewController, animated: Bool) {
         if tab === guest, stack.count > 1 { return }
         if stack.count > 1 { empty() }
@@ -48,13 +48,13 @@ final class MoreNavigationController: UINavigationController {
         setStack([list] + pages, animated: animated, isDriven: isDriven)
     }
 
-    /// Gives back what lies over the list, at once.
+    /// Removes the pages over the list at once.
     func empty() {
         transition?.completeTransition(true)
         setStack([list], animated: false)
         startPendingTransition()
         transition?.completeTransition(true)
-        // Without a view nothing was shown, and nothing has to go first.
+        // Without a view nothing was shown, so nothing has to be removed first.
         if viewIfLoaded == nil { dropGone(alsoShown: true) }
     }
 
@@ -79,7 +79,7 @@ final class MoreNavigationController: UINavigationController {
     }
 }
 
-/// The titles and pictures of the tabs that have no room on the bar.
+/// The list of tabs that do not fit on the bar.
 @MainActor
 final class MoreListController: UITableViewController {
     private unowned let tabs: UITabBarController
@@ -98,7 +98,7 @@ final class MoreListController: UITableViewController {
     }
 
     override func viewWillAppear(_ animated: Bool) {
-        // Titles and pictures may have changed while it was away; a selected row stays for the way back.
+        // Titles and images may have changed meanwhile; a selected row stays selected until the transition back.
         for cell in tableView.visibleCells {
             if let path = tableView.indexPath(for: cell) { fill(cell, at: path) }
         }

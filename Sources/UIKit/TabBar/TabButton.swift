@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One tab: a picture over its title, or beside it where there is little height or much width.
+/// A tab's button: an image above its title, or next to it in compact height or large width.
 @MainActor
 final class TabButton: UIControl {
     let item: UITabBarItem
@@ -43,7 +43,7 @@ final class TabButton: UIControl {
         didSet { update() }
     }
 
-    /// UIKit's grey of tabs that are not selected.
+    /// UIKit's gray of unselected tabs.
     private static let unselected = UIColor { traits in
         UIColor(white: (traits.userInterfaceStyle == .dark ? 117 : 153) / 255, alpha: 1)
     }
@@ -97,7 +97,7 @@ final class TabButton: UIControl {
                 height: text.height
             ).edgesRoundedToPixels(scale)
         } else {
-            // The title's baseline lies 7 above the end; the picture is in the middle of what is left.
+            // The title's baseline is 7 points above the bottom; the image is centered above the title.
             let hasTitle = !(item.title ?? "").isEmpty
             let baseline = bounds.height - 4 - 3
             let top = baseline - label.font.ascender

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A row of tabs at the bottom. Its background goes on below it to the screen's edge.
+/// A bar of tabs at the bottom. Its background extends to the screen's edge.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     public override init(frame: CGRect) {
@@ -13,13 +13,16 @@ open class UITabBar: UIView {
         setUp()
     }
 
+    /// The items of the bar.
     open var items: [UITabBarItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
     }
 
+    /// Sets the items.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { show(items) }
 
+    /// The selected item.
     open var selectedItem: UITabBarItem? {
         get { storedSelectedItem }
         set {
@@ -29,8 +32,10 @@ open class UITabBar: UIView {
         }
     }
 
+    /// The delegate.
     open weak var delegate: (any UITabBarDelegate)?
 
+    /// The style.
     open var barStyle: UIBarStyle {
         get { storedBarStyle }
         set {
@@ -39,7 +44,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Whether pages go on under the bar.
+    /// Whether content extends under the bar.
     open var isTranslucent: Bool {
         get { storedIsTranslucent }
         set {
@@ -49,6 +54,7 @@ open class UITabBar: UIView {
         }
     }
 
+    /// The background color, if the appearance sets none.
     open var barTintColor: UIColor? {
         get { storedBarTintColor }
         set {
@@ -57,6 +63,7 @@ open class UITabBar: UIView {
         }
     }
 
+    /// The color of unselected items.
     open var unselectedItemTintColor: UIColor? {
         get { storedUnselectedItemTintColor }
         set {
@@ -65,6 +72,7 @@ open class UITabBar: UIView {
         }
     }
 
+    /// The standard appearance.
     open var standardAppearance: UITabBarAppearance {
         get { storedStandardAppearance }
         set {
@@ -73,9 +81,10 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Not yet: stored, the standard one is drawn.
+    /// The appearance at the scroll edge. Not yet: stored; the standard one is drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
+    /// The background image.
     open var backgroundImage: UIImage? {
         get { storedBackgroundImage }
         set {
@@ -84,6 +93,7 @@ open class UITabBar: UIView {
         }
     }
 
+    /// The image of the hairline.
     open var shadowImage: UIImage? {
         get { storedShadowImage }
         set {
@@ -113,16 +123,16 @@ open class UITabBar: UIView {
     final var shownItems: [UITabBarItem]?
     final var buttons: [TabButton] = []
     final let background = BarBackground()
-    /// How far the background goes on below, in points.
+    /// The height of the background below the bar, in points.
     final var bottomInset: CGFloat = 0 {
         didSet { if bottomInset != oldValue { setNeedsLayout() } }
     }
-    /// A person touched a tab.
+    /// Called when the user taps a tab.
     final var onTap: ((UITabBarItem) -> Void)?
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final weak var storedSelectedItem: UITabBarItem?
     final var storedBarStyle = UIBarStyle.default
     final var storedIsTranslucent = true
@@ -133,13 +143,15 @@ open class UITabBar: UIView {
     final var storedShadowImage: UIImage?
 }
 
-/// All methods may be left out.
+/// The delegate of a tab bar. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
+    /// Called when the user has selected an item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
@@ -200,7 +212,7 @@ extension UITabBar {
         var width = area.width / CGFloat(buttons.count), x = area.minX
         var step = width
         if isWide {
-            // In the middle, at fixed distances, where there is room.
+            // Centered, at fixed distances, if there is room.
             width = min(110, width)
             step = min(width, area.width / CGFloat(buttons.count))
             x = area.midX - step * CGFloat(buttons.count) / 2

@@ -1,16 +1,16 @@
 import CoreGraphics
 
 extension UITabBarController {
-    /// How many tabs the bar has room for: UIKit's numbers for narrow and for wide iPads' screens.
+    /// The number of tabs that fit on the bar: UIKit's values for narrow and wide screens.
     var capacity: Int {
         let traits = traitCollection
         return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? 8 : 5
     }
 
-    /// Those that a list offers, where there are more than the bar has room for.
+    /// The view controllers in the More list.
     var rest: [UIViewController] { Array(tabs.dropFirst(usedCapacity)) }
 
-    /// Whose items are on the bar, the list's included.
+    /// The view controllers whose items are on the bar, including the More controller.
     var barControllers: [UIViewController] {
         let own = Array(tabs.prefix(usedCapacity))
         return usesMore ? own + [moreNavigation] : own
@@ -18,7 +18,7 @@ extension UITabBarController {
 
     var usesMore: Bool { tabs.count > usedCapacity }
 
-    /// - Returns: How many of `controllers` have items of their own on the bar.
+    /// - Returns: The number of `controllers` with their own items on the bar.
     func ownItems(of controllers: [UIViewController]) -> Int {
         controllers.count > capacity ? capacity - 1 : controllers.count
     }
@@ -28,7 +28,7 @@ extension UITabBarController {
         setTabs(tabs)
     }
 
-    /// The list comes into the family and leaves it as it is needed.
+    /// Adds or removes the More controller as a child, as needed.
     func adoptMore() {
         if usesMore {
             guard moreNavigation.parent !== self else { return moreNavigation.tabsDidChange() }
@@ -51,7 +51,7 @@ extension UITabBarController {
     }
 }
 
-/// The picture of the tab "More": three dots.
+/// The image of the tab "More": three dots.
 @MainActor
 enum MoreGlyph {
     static let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 25, height: 25)).image { _ in

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITabBarController {
-    /// Exchanges the views. A callback that selects another tab is heard once all have been told of this one.
+    /// Exchanges the views. If a callback selects another tab, that is shown after all callbacks for this one.
     func installSelected() {
         guard !isInstalling, transition == nil else { return }
         isInstalling = true
@@ -25,7 +25,7 @@ extension UITabBarController {
         }
     }
 
-    /// The coming view controller is told first.
+    /// The incoming view controller gets its callbacks first.
     private func exchangeAtOnce() {
         let old = shownTab, new = selectedTab
         let isSeen = appearance == .appeared || appearance == .appearing
@@ -46,7 +46,7 @@ extension UITabBarController {
             view.setNeedsLayout()
         }
         guard isSeen else {
-            // What was told to disappear along with this controller has done so.
+            // A view controller that disappears along with this controller has done so.
             if appearance == .disappearing { old?.finishSlotAppearance() }
             return
         }
@@ -87,7 +87,7 @@ extension UITabBarController {
         old.appearanceIsManual = false
         new.appearanceIsManual = false
         let gone = completed ? old : new, stays = completed ? new : old
-        // What was selected meanwhile follows.
+        // A tab selected in the meantime is shown next.
         if !completed, selectedTab === new, old !== leavingTab { selectedTab = old }
         ownBar.selectedItem = selectedTab?.tabBarItem
         shownTab = stays

@@ -33,13 +33,13 @@ extension UITabBarController {
         ownBar.onTap = { [unowned self] item in tap(item) }
     }
 
-    /// - Parameter animated: Whether the delegate is asked how another selected tab comes.
+    /// - Parameter animated: Whether to ask the delegate for an animation to another selected tab.
     func setTabs(_ new: [UIViewController], animated: Bool = false) {
         let oldIndex = tabs.firstIndex { $0 === selectedTab } ?? 0
         let ownItems = ownItems(of: new)
         let selected = hasMore && selectedTab === moreNavigation ? moreNavigation.guest ?? selectedTab : selectedTab
         if let shownTab, new.dropFirst(ownItems).contains(where: { $0 === shownTab }) {
-            // It goes into the list, and has to leave its place first.
+            // It moves into the list, and has to be removed first.
             transition?.completeTransition(true)
             selectedTab = nil
             installSelected()
@@ -48,7 +48,7 @@ extension UITabBarController {
             moreNavigation.empty()
         }
         if animated { transition?.completeTransition(true) }
-        // With an animation the one that is shown goes at its end.
+        // With an animation, the shown tab is removed at its end.
         let stays = animated && canAnimateTabs ? shownTab : nil
         for tab in tabs where !new.contains(where: { $0 === tab }) {
             tab.willMove(toParent: nil)
@@ -88,7 +88,7 @@ extension UITabBarController {
         appearance == .appeared && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled && delegate != nil
     }
 
-    /// The tab that was shown while another came in its place leaves the family.
+    /// Removes the outgoing tab from the children after the animation.
     func dropLeavingTab() {
         guard let tab = leavingTab else { return }
         leavingTab = nil
@@ -126,7 +126,7 @@ extension UITabBarController {
         guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         if controller === selectedTab {
-            // As UIKit: a touch on the selected tab leads back to its first page.
+            // As in UIKit, a tap on the selected tab pops to its root.
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(controller)
@@ -142,7 +142,7 @@ extension UITabBarController {
         return traits.verticalSizeClass == .compact ? 32 : 49
     }
 
-    /// Whether a page that hides the bar is on the selected stack.
+    /// Whether a page on the selected stack hides the bar.
     var hidesBar: Bool {
         guard let navigation = shownTab as? UINavigationController else {
             return shownTab?.hidesBottomBarWhenPushed ?? false
@@ -215,7 +215,7 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-    /// What a tab bar shows for this view controller. A navigation controller's is its root's, unless it has one of its own.
+    /// Returns the tab bar item of a view controller. A navigation controller uses its root's, unless it has its own.
     func itemForTabBar() -> UITabBarItem {
         if let ownTabBarItem { return ownTabBarItem }
         if let root = (self as? UINavigationController)?.stack.first, ownTabBarItem == nil { return root.tabBarItem }

@@ -1,10 +1,9 @@
 public import CoreGraphics
 
-/// Shows one of several view controllers, chosen at a bar of tabs. The views of the others are not loaded before they are
-/// chosen.
+/// A container view controller that shows one of several view controllers, selected with a tab bar. The views of the
+/// others are not loaded before they are selected.
 ///
-/// The bar has room for five tabs, on wide iPads for eight. Where there are more, the last tab is "More", a list of the
-/// others.
+/// Five tabs fit on the bar, eight on wide iPads. If there are more, the last tab is "More", a list of the others.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -12,49 +11,53 @@ open class UITabBarController: UIViewController {
         setUpTabs()
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpTabs()
     }
 
+    /// The view controllers of the tabs.
     open var viewControllers: [UIViewController]? {
         get { tabs }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The selected one stays selected where it is among the new ones. Where it is not, and `animated` is true, the delegate is
-    /// asked for an animation to the tab that is selected then.
+    /// Sets the view controllers. The selected one stays selected if it is among the new ones. Otherwise, if `animated`
+    /// is true, the delegate may provide an animation to the newly selected tab.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         setTabs(viewControllers ?? [], animated: animated)
     }
 
-    /// One that is not among the view controllers traps, as in UIKit.
+    /// The selected view controller. Setting one that is not among the view controllers traps, as in UIKit.
     ///
-    /// One that the bar has no room for is shown in `moreNavigationController`, which this then answers; that can be set, too,
-    /// and shows the list.
+    /// One that does not fit on the bar is shown in `moreNavigationController`, which this property then returns; that
+    /// can be set, too, and shows the list.
     open var selectedViewController: UIViewController? {
         get { selectedTab }
         set { select(newValue) }
     }
 
-    /// `NSNotFound` where there are none, and while "More" is selected. An index that no tab has is reported and ignored.
+    /// The index of the selected tab; `NSNotFound` without tabs, and while "More" is selected. An index that is out of
+    /// range is logged and ignored.
     open var selectedIndex: Int {
         get { tabs.firstIndex { $0 === selectedTab } ?? NSNotFound }
         set { select(at: newValue) }
     }
 
+    /// The tab bar.
     open var tabBar: UITabBar { ownBar }
 
+    /// The delegate.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The last tab where there are more than the bar has room for; there, but not on the bar, where there are fewer.
+    /// The last tab if there are more than fit on the bar; otherwise it exists, but is not on the bar.
     ///
-    /// Never one of `viewControllers`. It tells its own delegate of what is chosen in it. While a navigation controller of
-    /// the others is shown, its pages are this one's.
+    /// Never one of `viewControllers`. Its own delegate is notified of selections in it. While it shows a navigation
+    /// controller, that controller's pages are on its stack.
     open var moreNavigationController: UINavigationController { moreNavigation }
 
-    /// Not yet: stored; people cannot choose which tabs are on the bar.
+    /// The view controllers whose tabs the user may arrange. Not yet: stored.
     open var customizableViewControllers: [UIViewController]?
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -89,14 +92,14 @@ open class UITabBarController: UIViewController {
     final let ownBar = UITabBar()
     final let contentView = UIView()
     final var tabs: [UIViewController] = []
-    /// How many of `tabs` have items of their own on the bar.
+    /// The number of `tabs` with their own items on the bar.
     final var usedCapacity = 0
     final lazy var moreNavigation = makeMore()
     final var hasMore = false
     final var selectedTab: UIViewController?
-    /// Whose view is in the container.
+    /// The view controller whose view is in the container.
     final var shownTab: UIViewController?
-    /// One that is no longer among the tabs and is still shown, as another comes in its place.
+    /// A view controller that is no longer a tab, and still shown during the animation to another.
     final var leavingTab: UIViewController?
     final var isInstalling = false
     final var transition: Transition?
@@ -107,84 +110,98 @@ open class UITabBarController: UIViewController {
     override func prepareToAppear() { installSelected() }
 }
 
-/// All methods may be left out.
+/// The delegate of a tab bar controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Asked where a person touches a tab, also the selected one; never for selections in code.
+    /// Returns whether to select a tab that the user has tapped, including the selected one; not called for selections
+    /// in code.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
 
+    /// Called when the user has selected a tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    /// Asked for selections by touch and in code, while the controller is on the screen. nil exchanges the views at once.
+    /// Returns the animator of a transition for selections by the user and in code, while the controller is on the
+    /// screen. nil exchanges the views at once.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
+    /// Returns the interaction controller of an animated transition.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Asked in place of the tabs which ways the interface may turn.
+    /// Returns the supported interface orientations, instead of the tabs.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
 
+    /// Returns the preferred interface orientation, instead of the tabs.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
 
-    /// Not yet: never called; people cannot choose which tabs are on the bar.
+    /// Called before the user customizes the tabs. Not yet: never called.
     func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
 
-    /// Not yet: never called.
+    /// Called before the customization ends. Not yet: never called.
     func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
-    /// Not yet: never called.
+    /// Called after the user has customized the tabs. Not yet: never called.
     func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 }
 
 extension UITabBarControllerDelegate {
+    /// Allows the selection.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
 
+    /// Exchanges the views at once.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// Uses the standard interaction.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// Uses the orientations of the tabs.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }
 
+    /// Uses the preference of the tabs.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation { OptionalProbe.unimplemented(self, .portrait) }
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
     ) {}
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
 
+    /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}

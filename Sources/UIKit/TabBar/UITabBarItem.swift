@@ -1,11 +1,13 @@
 public import CoreGraphics
 
-/// What a tab bar shows for one view controller.
+/// The contents of a tab for one view controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
-    /// Not yet: their pictures, but for "More"; the others are shown with their words alone.
+    /// The items with standard titles. Not yet: their images, except for "More".
     public enum SystemItem: Int, Sendable {
+        /// The items, from UIKit.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+        /// The item of the most viewed content.
         case mostViewed
     }
 
@@ -13,11 +15,12 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
+    /// Creates an item with a title, an image and a tag.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -25,6 +28,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
+    /// Creates an item with images for both states.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title
@@ -32,6 +36,7 @@ open class UITabBarItem: UIBarItem {
         self.selectedImage = selectedImage
     }
 
+    /// Creates a system item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
         title = systemItem.text
@@ -39,6 +44,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
+    /// The image of the selected tab.
     open var selectedImage: UIImage? {
         get { storedSelectedImage }
         set {
@@ -48,7 +54,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// In a red pill; nil for none.
+    /// The text in a red badge; nil for none.
     open var badgeValue: String? {
         get { storedBadgeValue }
         set {
@@ -58,7 +64,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// nil is the system's red.
+    /// The badge's color; nil is the system's red.
     open var badgeColor: UIColor? {
         get { storedBadgeColor }
         set {
@@ -67,6 +73,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
+    /// The offset of the title.
     open var titlePositionAdjustment: UIOffset {
         get { storedTitlePositionAdjustment }
         set {
@@ -75,6 +82,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
+    /// The standard appearance; nil uses the bar's.
     open var standardAppearance: UITabBarAppearance? {
         get { storedStandardAppearance }
         set {
@@ -83,12 +91,12 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
-    /// Not yet: stored, the standard one is drawn.
+    /// The appearance at the scroll edge. Not yet: stored; the standard one is drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedSelectedImage: UIImage?
     final var storedBadgeValue: String?
     final var storedBadgeColor: UIColor?
@@ -115,20 +123,29 @@ extension UITabBarItem.SystemItem {
     }
 }
 
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The color of the image.
     open var iconColor: UIColor?
+    /// The color of the badge.
     open var badgeBackgroundColor: UIColor?
+    /// The offset of the title.
     open var titlePositionAdjustment = UIOffset.zero
 }
 
+/// The appearance of tabs in each state.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
+    /// The layout of a tab.
     public enum Style: Int, Sendable {
+        /// Image above title, next to it, or next to it in compact height.
         case stacked, inline, compactInline
     }
 
+    /// Creates the default appearance for a layout.
     public init(style: Style) {
         super.init()
     }
@@ -137,13 +154,17 @@ open class UITabBarItemAppearance: NSObject {
         super.init()
     }
 
+    /// The appearance of unselected tabs.
     public final let normal = UITabBarItemStateAppearance()
+    /// The appearance of the selected tab.
     public final let selected = UITabBarItemStateAppearance()
+    /// The appearance of disabled tabs.
     public final let disabled = UITabBarItemStateAppearance()
+    /// The appearance of focused tabs.
     public final let focused = UITabBarItemStateAppearance()
 }
 
-/// What a tab bar looks like.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     public override init() {
@@ -161,8 +182,12 @@ open class UITabBarAppearance: UIBarAppearance {
 
     open override func copy(with zone: NSZone? = nil) -> Any { UITabBarAppearance(barAppearance: self) }
 
+    /// The appearance of tabs with the image above the title.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    /// The appearance of tabs with the image next to the title.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    /// The appearance of tabs with the image next to the title in compact height.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+    /// The color of the selection indicator.
     open var selectionIndicatorTintColor: UIColor?
 }
