@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A block of a property animator, which keeps the changes and drives them itself.
+/// The animation block of a property animator, which keeps the changes and drives them itself.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
     let settings: AnimationSettings
@@ -17,7 +17,7 @@ final class AnimatorBlock: AnimationBlock {
         { [self] in onChange(view, change) }
     }
 
-    /// Keeps the completion of a block inside this one until the animator completes.
+    /// Delays the completion of a nested block until the animator completes.
     func afterwards(_ completion: ((Bool) -> Void)?) {
         if let completion { completions.append(completion) }
     }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// A block of `UIView.animateKeyframes`: collects what changes when, and makes one animation of each property in the end.
+/// The block of `UIView.animateKeyframes`: records changes with their times, and creates one animation per property at
+/// the end.
 @MainActor
 final class KeyframeBlock: AnimationBlock {
     let settings: AnimationSettings
@@ -20,7 +21,7 @@ final class KeyframeBlock: AnimationBlock {
         self.mode = mode
     }
 
-    /// Runs changes that happen in a part of the whole, by `addKeyframe`.
+    /// Runs the changes of a keyframe, for `addKeyframe`.
     func run(_ animations: () -> Void, from start: Double, lasting duration: Double) {
         func clamp(_ value: Double) -> Double { value.isFinite ? min(1, max(0, value)) : 0 }
         let outer = part
@@ -81,7 +82,7 @@ extension ViewAnimation {
 
     static func addKeyframe(start: Double, duration: Double, animations: () -> Void) {
         guard let block = current as? KeyframeBlock else {
-            // Outside of a keyframe block, UIKit runs it as it is.
+            // Outside a keyframe block, UIKit runs it immediately.
             return animations()
         }
         block.run(animations, from: start, lasting: duration)

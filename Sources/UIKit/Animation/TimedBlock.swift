@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A block of `UIView.animate`: each change becomes an animation of its own, and the block is over with the last one.
+/// The block of `UIView.animate`: each change becomes an animation, and the block ends with the last one.
 @MainActor
 final class TimedBlock: AnimationBlock {
     /// Changed only between `UIView.beginAnimations` and `commitAnimations`.
@@ -29,7 +29,7 @@ final class TimedBlock: AnimationBlock {
         }
     }
 
-    /// Adds an animation whose values are set, with the block's time.
+    /// Adds an animation with its values set, using the block's timing.
     func start(_ animation: CAPropertyAnimation, of view: UIView, _ change: PropertyChange) {
         settings.setTime(of: animation, on: change.layer)
         let blocksTouches = !settings.options.contains(.allowUserInteraction)
@@ -47,7 +47,7 @@ final class TimedBlock: AnimationBlock {
         for view in changedViews { view.layoutIfNeeded() }
     }
 
-    /// A block inside this one that repeats; this one waits for it.
+    /// Returns a nested block that repeats; this one waits for it.
     func repeating(count: CGFloat, autoreverses: Bool) -> TimedBlock {
         var settings = settings
         settings.repeatCount = count
@@ -65,7 +65,7 @@ final class TimedBlock: AnimationBlock {
         }
     }
 
-    /// The block has run: it takes no more changes.
+    /// Called when the block has run: it accepts no more changes.
     func close() {
         isClosed = true
         if running == 0 { ViewAnimation.completeSoon(completion) }

@@ -2,32 +2,40 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Which kind of curve a provider has.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
+    /// A standard curve, a cubic curve, a spring, or a composition.
     case builtin, cubic, spring, composed
 }
 
-/// The timing of a property animator. Only UIKit's own two classes provide one here.
+/// A provider of a property animator's timing. Only UIKit's own two classes are supported.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+    /// The kind of curve.
     var timingCurveType: UITimingCurveType { get }
+    /// The cubic curve; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring; nil for a cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A cubic curve from (0, 0) to (1, 1).
+/// A cubic Bézier timing curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The standard curve, if the parameters are one.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point.
     public let controlPoint1: CGPoint
+    /// The second control point.
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
-    /// Ease-in-out.
+    /// Creates the ease-in-out curve.
     public override convenience init() {
         self.init(animationCurve: .easeInOut)
     }
 
+    /// Creates a standard curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         switch curve {
@@ -40,6 +48,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// Creates a curve with two control points.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1
@@ -48,8 +57,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// The kind of curve.
     public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+    /// The parameters themselves.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// No spring.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     var function: CAMediaTimingFunction {
@@ -59,28 +71,29 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
-/// A spring.
+/// A spring timing curve.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// Distances a second towards the end, for each axis; the longer one counts, as both move together here.
+    /// The initial velocity in distances per second towards the end, for each axis; the longer one is used, as both
+    /// move together here.
     public let initialVelocity: CGVector
 
-    /// nil where the spring is to fit the animator's duration.
+    /// The physical constants; nil if the spring is fitted to the animator's duration.
     private let constants: (mass: Double, stiffness: Double, damping: Double)?
     private let dampingRatio: CGFloat
     private let perceptual: (duration: TimeInterval, bounce: CGFloat)?
 
-    /// UIKit's own spring, which its transitions move on: mass 3, stiffness 1000, damping 500.
+    /// Creates the spring of UIKit's own transitions: mass 3, stiffness 1000, damping 500.
     public override convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Fitted to the animator's duration.
+    /// Creates a spring that is fitted to the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Fitted to the animator's duration.
+    /// Creates a spring with an initial velocity that is fitted to the animator's duration.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = ratio
         initialVelocity = velocity
@@ -89,7 +102,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// The animator's duration does not count: the spring's physics decide.
+    /// Creates a spring from physical constants, which ignores the animator's duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         constants = (Double(mass), Double(stiffness), Double(damping))
         dampingRatio = 1
@@ -98,7 +111,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// The animator's duration does not count; see `UIView.animate(springDuration:bounce:)`.
+    /// Creates a spring from a perceptual duration, which ignores the animator's; see
+    /// `UIView.animate(springDuration:bounce:)`.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
         constants = nil
         dampingRatio = 1
@@ -107,15 +121,18 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// The kind of curve.
     public var timingCurveType: UITimingCurveType { .spring }
+    /// No cubic curve.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The parameters themselves.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
     private var velocity: Double {
         abs(initialVelocity.dx) >= abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
     }
 
-    /// - Parameter duration: The animator's.
+    /// - Parameter duration: The animator's duration.
     func spring(fitting duration: TimeInterval) -> SpringCurve {
         if let constants {
             return SpringCurve(
@@ -127,6 +144,6 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         return .settling(in: duration, dampingRatio: dampingRatio, velocity: velocity)
     }
 
-    /// Whether the animator's duration counts.
+    /// Whether the animator's duration is used.
     var fitsDuration: Bool { constants == nil && perceptual == nil }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Outside of animation blocks nothing animates; inside, what the block says.
+    /// Returns the action of a view's layer: none outside animation blocks; inside, the block's.
     func actionOfView(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === self.layer, let block = ViewAnimation.current, window != nil,
             layer.animatesInBlocks(event)
@@ -11,7 +11,7 @@ extension UIView {
     }
 }
 
-/// Goes on after a change.
+/// An action that completes the block's animation after a change.
 private final class ViewAction: CAAction, @unchecked Sendable {
     private let didChange: () -> Void
 

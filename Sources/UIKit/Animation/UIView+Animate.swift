@@ -1,17 +1,19 @@
 public import Foundation
 import QuartzCore
 
-/// Block animations: what a block changes of views in a window is seen moving there, while the views' own values are
-/// final as soon as the block has run.
+/// Animation blocks: a block's changes to views in a window are animated, while the views' properties have their final
+/// values at once.
 ///
-/// Animated are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and what the view's layer animates
-/// beside them. Times are in seconds of app time. Main thread only.
+/// Animatable are `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor` and the other animatable
+/// properties of the view's layer. Times are in seconds of app time. Main thread only.
 extension UIView {
+    /// Animates changes of views.
+    ///
     /// - Parameters:
-    ///   - duration: 0 or less changes at once; the completion still comes later.
-    ///   - delay: The old look holds until then.
-    ///   - completion: Called after the frame in which the last animation ends; with `false` where one was removed
-    ///     before. A block that changes nothing completes at once, not after `duration`.
+    /// - duration: The duration in seconds. 0 or less changes at once; the completion is still called later.
+    /// - delay: The delay, during which the old values are shown.
+    /// - completion: Called after the frame in which the last animation ends; with `false` if one was removed before. A
+    ///   block without changes completes at once, not after `duration`.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -21,6 +23,7 @@ extension UIView {
             completion: completion)
     }
 
+    /// Animates changes of views with the default options.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -28,11 +31,11 @@ extension UIView {
             duration: duration, delay: 0, curve: nil, options: [], animations: animations, completion: completion)
     }
 
-    /// A spring that has settled, to a thousandth of the way, when `duration` is over.
+    /// Animates changes with a spring that has settled, to a thousandth of the distance, after `duration`.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not swing over; nearer to 0 it swings longer. Outside 0.001...1 the nearest counts.
-    ///   - velocity: At the start; 1 is the whole way in a second.
+    /// - dampingRatio: The damping: 1 does not overshoot; nearer to 0 it oscillates longer. Clamped to 0.001...1.
+    /// - velocity: The initial velocity; 1 is the whole distance in a second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -44,9 +47,10 @@ extension UIView {
             completion: completion)
     }
 
-    /// A spring by its feel: `duration` is about when it seems to arrive, and it goes on settling after that.
+    /// Animates changes with a spring by its perceptual duration: it seems to arrive after about `duration`, and
+    /// settles after that.
     ///
-    /// - Parameter bounce: 0 does not swing over, 1 swings for ever; negative ones are slower still.
+    /// - Parameter bounce: The bounce: 0 does not overshoot, 1 oscillates forever; negative values are overdamped.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -60,25 +64,26 @@ extension UIView {
 
     // MARK: Switching animation off
 
-    /// Changes within `actions` are seen at once, also inside an animation block.
+    /// Makes changes without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actions: () -> Void) {
         ViewAnimation.withoutAnimation(actions)
     }
 
-    /// The flag is read when a property is set; completions still run.
+    /// Sets whether animations are enabled. This is evaluated when a property is set; completions still run.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         ViewAnimation.areEnabled = enabled
     }
 
+    /// Whether animations are enabled.
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
-    /// The duration of the block around the caller; 0 outside of any.
+    /// The duration of the current animation block; 0 outside one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.inheritedDuration }
 
     // MARK: Keyframes
 
-    /// Animates through the states that `addKeyframe` sets inside `animations`. Over the whole runs the curve of
-    /// `AnimationOptions`, whose raw value may be among the options: ease-in-out unless it is.
+    /// Animates through the states that `addKeyframe` sets inside `animations`. The timing of the whole is a curve of
+    /// `AnimationOptions`, whose raw value may be part of the options: ease-in-out by default.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -87,7 +92,9 @@ extension UIView {
             duration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// - Parameters: Start and duration are parts of the whole, 0...1.
+    /// Adds a keyframe to the current keyframe animation.
+    ///
+    /// - Parameters: The start and duration are fractions of the whole, 0...1.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -97,9 +104,9 @@ extension UIView {
 
     // MARK: Repeating
 
-    /// Within an animation block: what `animations` changes repeats.
+    /// Repeats the animations of changes within an animation block.
     ///
-    /// - Parameter count: Cycles; fractions are allowed.
+    /// - Parameter count: The number of cycles; fractions are allowed.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -108,7 +115,7 @@ extension UIView {
 
     // MARK: Transitions
 
-    /// Shows what `animations` changes of `view` and what is in it as one transition from the old picture to the new.
+    /// Animates the changes of `animations` to `view` and its subviews as one transition.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -117,7 +124,7 @@ extension UIView {
             of: view, duration: duration, options: options, changes: animations, completion: completion)
     }
 
-    /// Exchanges a view for another in its superview, which the transition is of.
+    /// Animates replacing a view by another in its superview.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil

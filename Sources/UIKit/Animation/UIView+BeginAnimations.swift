@@ -1,42 +1,46 @@
 public import Foundation
 import QuartzCore
 
-/// Animations between two calls, as they were made before blocks. New code takes `UIView.animate`.
+/// Animations between two calls, the API before blocks. New code uses `UIView.animate`.
 ///
 /// Not yet: the delegate's methods, which are given by selectors.
 extension UIView {
-    /// Opens a block of animations, which `commitAnimations()` closes. Blocks can lie in one another.
+    /// Begins an animation block, which `commitAnimations()` ends. Blocks can be nested.
     ///
-    /// - Parameters: The name and the context would be handed to the delegate.
+    /// - Parameters: The name and the context are not used, as there is no delegate.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         LegacyAnimations.begin()
     }
 
-    /// Starts the animations of what was changed since `beginAnimations(_:context:)`. One too many is reported and ignored.
+    /// Starts the animations of the changes since `beginAnimations(_:context:)`. Without that call it is logged and
+    /// ignored.
     public class func commitAnimations() { LegacyAnimations.commit() }
 
-    // The following count for what is changed after them; outside of a block they do nothing, as in UIKit.
+    // The following settings apply to changes after them; outside a block they have no effect, as in UIKit.
 
-    /// 0.2 seconds by default.
+    /// Sets the duration in seconds; 0.2 by default.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         LegacyAnimations.change { $0.duration = duration.isFinite ? duration : 0 }
     }
 
+    /// Sets the delay in seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) {
         LegacyAnimations.change { $0.delay = delay.isFinite ? max(0, delay) : 0 }
     }
 
-    /// Ease-in-out by default.
+    /// Sets the curve; ease-in-out by default.
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
         LegacyAnimations.change { $0.curve = .init(curve) }
     }
 
+    /// Sets the number of repetitions.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         LegacyAnimations.change {
             $0.repeatCount = repeatCount > 0 ? CGFloat(repeatCount) : nil
         }
     }
 
+    /// Sets whether each cycle is reversed.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         LegacyAnimations.change { settings in
             settings.autoreverses = repeatAutoreverses
@@ -48,6 +52,7 @@ extension UIView {
         }
     }
 
+    /// Sets whether animations start from the shown values.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         LegacyAnimations.change { settings in
             if fromCurrentState {
@@ -64,7 +69,7 @@ private enum LegacyAnimations {
     private static var blocks: [TimedBlock] = []
 
     static func begin() {
-        // Touches are taken meanwhile, as by UIKit.
+        // Touches are allowed meanwhile, as in UIKit.
         let settings = AnimationSettings(duration: 0.2, delay: 0, curve: .easeInOut, options: .allowUserInteraction)
         let block = TimedBlock(settings: settings, completion: nil)
         blocks.append(block)

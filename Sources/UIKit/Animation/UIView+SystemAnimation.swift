@@ -1,17 +1,18 @@
 import Foundation
 
 extension UIView {
-    /// An animation of UIKit's own.
+    /// A standard animation of the system.
     public enum SystemAnimation: UInt, Sendable {
-        /// Lets the views vanish, and removes them from their superviews at the end.
+        /// Makes the views disappear, and removes them from their superviews at the end.
         case delete
     }
 
-    /// Runs an animation of UIKit's own on `views`, and the app's beside it.
+    /// Performs a system animation on `views`, together with the app's animations.
     ///
     /// - Parameters:
-    ///   - views: Removed from their superviews before `completion`; their alpha and transform are what they were then.
-    ///   - parallelAnimations: Not to change `views`.
+    /// - views: The views, which are removed from their superviews before `completion`, with their original alpha and
+    ///   transform.
+    /// - parallelAnimations: Changes of other views.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -8,18 +8,18 @@ extension UIViewPropertyAnimator {
         var view: UIView
         var change: PropertyChange
         var key: String?
-        /// Where on the animator's way this change begins.
+        /// The fraction of the animator at which the change begins.
         var start: Double
         var blocksTouches: Bool
     }
 
-    /// A run without a pause: from a position to an end, along a curve.
+    /// A run between pauses: from a position to an end, along a curve.
     struct Segment {
         var from: Double
         var to: Double
         var curve: AnimationCurve
         var duration: TimeInterval
-        /// nil until the first frame.
+        /// The begin time; nil until the first frame.
         var begin: CFTimeInterval?
         var delay: TimeInterval = 0
 
@@ -29,7 +29,7 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// What a deinitialiser, which is not on the main actor, may look at.
+    /// The state that the deinitializer may read, which is not on the main actor.
     final class LeftOver: @unchecked Sendable {
         var isLeftOver = false
     }
@@ -91,7 +91,7 @@ extension UIViewPropertyAnimator {
         let animation = DrivenAnimation()
         change.configure(animation, fromSeen: true)
         animation.fraction = { [weak self] in
-            // Drawn on the main thread; without the animator the new value shows.
+            // Evaluated on the main thread; without the animator the new value is shown.
             MainActor.assumeIsolated { self.map { Self.part(of: $0.position, from: start) } ?? 1 }
         }
         let blocksTouches = !isUserInteractionEnabled
@@ -100,7 +100,7 @@ extension UIViewPropertyAnimator {
         changes.append(Change(view: view, change: change, key: key, start: start, blocksTouches: blocksTouches))
     }
 
-    /// How far a change that begins at `start` is where the whole has come to `position`.
+    /// Returns the fraction of a change that begins at `start`, for the animator's `position`.
     private static func part(of position: Double, from start: Double) -> Double {
         guard start > 0 else { return position }
         guard start < 1 else { return position >= 1 ? 1 : 0 }
@@ -131,7 +131,7 @@ extension UIViewPropertyAnimator {
         run(curve(timingParameters, duration), left, delay: self.delay)
     }
 
-    /// - Parameter begin: nil is the next frame: what goes on from where it is seen loses none.
+    /// - Parameter begin: The begin time; nil is the next frame, which continues without losing one.
     private func run(
         _ curve: AnimationCurve, _ duration: TimeInterval, delay: TimeInterval = 0, from begin: CFTimeInterval? = nil
     ) {
@@ -139,7 +139,7 @@ extension UIViewPropertyAnimator {
         storedStateForDeinit.isLeftOver = false
         segment = Segment(from: position, to: end, curve: curve, duration: duration, begin: begin, delay: delay)
         guard link == nil else { return }
-        // The link keeps the animator until it is over.
+        // The link retains the animator until it ends.
         let link = CADisplayLink { [self] link in tick(link.targetTimestamp) }
         link.add(to: .main, forMode: .common)
         self.link = link
@@ -159,14 +159,14 @@ extension UIViewPropertyAnimator {
         haltLink()
         if pausesOnCompletion { return }
         let last: UIViewAnimatingPosition = storedIsReversed ? .start : .end
-        // After the frame that shows the end.
+        // Runs after the frame that shows the end.
         AfterCommit.run { [self] in
             guard state == .active, !isRunning else { return }
             complete(at: last)
         }
     }
 
-    /// Stands still: without frames.
+    /// Stops requesting frames.
     private func haltLink() {
         isRunning = false
         segment = nil
@@ -254,7 +254,7 @@ extension UIViewPropertyAnimator {
         for hold in holds { hold.release() }
     }
 
-    /// Takes the driven animations off, with the views' values at a position.
+    /// Removes the driven animations, leaving the views' values at a position.
     private func leaveViews(at position: UIViewAnimatingPosition) {
         setValues(at: position)
         for item in changes {
@@ -265,7 +265,7 @@ extension UIViewPropertyAnimator {
 
     private func setValues(at position: UIViewAnimatingPosition) {
         let fractions = changes.map { position == .current ? Self.part(of: self.position, from: $0.start) : 1 }
-        // What a change starts from is told by its new value, so the last one goes back first.
+        // The old value of a change is the new one of its predecessor, so the last is restored first.
         for (item, fraction) in zip(changes, fractions).reversed() {
             item.change.setModel(toFraction: position == .start ? 0 : fraction)
         }

@@ -2,28 +2,32 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Changes of views that can be paused, scrubbed, turned round and stopped on their way.
+/// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
-/// Its views' values are final as soon as it starts; finishing elsewhere sets them back, or to what is seen. While it
-/// runs it keeps itself alive. Main thread only.
+/// The views' values are final as soon as it starts; finishing elsewhere restores them, or sets the shown values. While
+/// it runs it retains itself. Main thread only.
 ///
-/// Not yet: `isManualHitTestingEnabled`; views are hit where their values say.
+/// Not yet: `isManualHitTestingEnabled`; views are hit where their final values are.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Making an animator
 
-    /// - Parameter duration: In seconds; a spring with physics of its own goes by these.
+    /// Creates an animator.
+    ///
+    /// - Parameter duration: The duration in seconds, which is ignored by a spring with physical constants.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = Self.duration(duration, parameters)
         super.init()
     }
 
+    /// Creates an animator with a standard curve.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a cubic curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -33,12 +37,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Creates an animator with a spring.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// Made and started.
+    /// Creates and starts an animator.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -49,78 +54,87 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             completion)
     }
 
+    /// The timing.
     public let timingParameters: any UITimingCurveProvider
+    /// The duration in seconds.
     public let duration: TimeInterval
-    /// Of the `startAnimation(afterDelay:)` that began it.
+    /// The delay of the `startAnimation(afterDelay:)` that started it.
     open internal(set) var delay: TimeInterval = 0
 
     // MARK: State
 
+    /// The state.
     open internal(set) var state = UIViewAnimatingState.inactive
 
+    /// Whether the animation is running.
     open internal(set) var isRunning = false
 
-    /// Turns it round where it is.
+    /// Whether the animation runs backwards. Can be changed at any time.
     open var isReversed: Bool {
         get { storedIsReversed }
         set { reverse(newValue) }
     }
 
-    /// How much of the way, in the direction it runs, is seen to lie behind: 0...1. Setting it pauses.
+    /// The shown fraction of the animation, in its current direction, 0...1. Setting it pauses.
     open var fractionComplete: CGFloat {
         get { shownFraction }
         set { scrub(to: newValue) }
     }
 
-    /// Whether `fractionComplete` is set along a straight line (default) or along the animator's curve.
+    /// Whether `fractionComplete` is linear (default) or follows the animator's curve.
     open var scrubsLinearly = true
 
-    /// At the end it stays active and paused, and calls no completion; it can then be turned round.
+    /// Whether it stays active and paused at the end, without completions, so that it can be reversed.
     open var pausesOnCompletion = false
 
-    /// Whether the views take touches meanwhile.
+    /// Whether the views receive touches during the animation.
     open var isUserInteractionEnabled = true
 
-    /// False: it cannot be paused or stopped once it runs.
+    /// Whether it can be paused or stopped while it runs.
     open var isInterruptible = true
 
     // MARK: Animations
 
+    /// Adds animations.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// While active, the new animations run over what is left.
+    /// Adds animations. While the animator is active, they run over the remaining time.
     ///
-    /// - Parameter delayFactor: The part of what is left that passes before they begin, 0...1.
+    /// - Parameter delayFactor: The fraction of the remaining time before they begin, 0...1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { add(animation, delayFactor) }
 
+    /// Adds a completion.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     // MARK: Running
 
+    /// Starts the animation.
     open func startAnimation() { start(afterDelay: 0) }
 
+    /// Starts the animation after a delay.
     open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
+    /// Pauses the animation.
     open func pauseAnimation() { pause() }
 
-    /// Goes on from a pause.
+    /// Continues after a pause.
     ///
     /// - Parameters:
-    ///   - parameters: nil keeps the animator's.
-    ///   - durationFactor: The time it takes, as a part of the whole duration; 0 is what was left.
+    /// - parameters: The timing; nil keeps the animator's.
+    /// - durationFactor: The duration as a fraction of the whole; 0 is the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) { proceed(parameters, durationFactor) }
 
-    /// Stops with the views as they are seen.
+    /// Stops the animation with the views as they are shown.
     ///
-    /// - Parameter withoutFinishing: True ends it without calling the completions; false waits for
+    /// - Parameter withoutFinishing: If true, ends it without calling the completions; if false, it waits for
     ///   `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
-    /// Of a stopped animator: puts the views at a position, and calls the completions.
+    /// Finishes a stopped animation: sets the views to a position, and calls the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
     // MARK: Stored state of the extensions
@@ -130,15 +144,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final var innerCompletions: [(Bool) -> Void] = []
     final var changes: [Change] = []
     final var storedIsReversed = false
-    /// Of the way from the old values to the new; beyond 0...1 while a spring swings over.
+    /// The fraction from the old values to the new; beyond 0...1 while a spring overshoots.
     final var position: Double = 0
     final var segment: Segment?
-    /// Of the transactions in which it was started.
+    /// Holds on the transactions in which it was started.
     final var transactionHolds: [TransactionHold] = []
     final var link: CADisplayLink?
 
     deinit {
-        // UIKit raises here; the views keep the animator's drivers no longer, so there is nothing left to run.
+        // UIKit raises here; the views no longer retain the animator's drivers, so there is nothing left to run.
         if storedStateForDeinit.isLeftOver {
             report(
                 "A paused or stopped UIViewPropertyAnimator was released. Call stopAnimation(true), or "

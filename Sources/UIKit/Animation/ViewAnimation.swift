@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// Runs animation blocks: what a block changes of views goes through `UIView.action(for:forKey:)` to the innermost open
-/// block, which animates it.
+/// Runs animation blocks: changes of views are passed by `UIView.action(for:forKey:)` to the innermost open block,
+/// which animates them.
 @MainActor
 enum ViewAnimation {
-    /// The blocks that are running, the innermost last.
+    /// The running blocks, the innermost last.
     private static var open: [any AnimationBlock] = [] {
         didSet { blocksDidChange() }
     }
@@ -23,7 +23,7 @@ enum ViewAnimation {
         viewActionsAreOpen = areEnabled && !open.isEmpty
     }
 
-    /// What animates a change that is made now; nil shows it at once.
+    /// The block that animates current changes; nil if they are not animated.
     static var current: (any AnimationBlock)? { areEnabled ? open.last : nil }
 
     static var inheritedDuration: TimeInterval { open.last?.settings.duration ?? 0 }
@@ -34,15 +34,15 @@ enum ViewAnimation {
         open.removeLast()
     }
 
-    /// Takes changes from now on, until ``close(_:)``.
+    /// Opens a block, which receives changes until ``close(_:)``.
     static func open(_ block: any AnimationBlock) { open.append(block) }
 
     static func close(_ block: any AnimationBlock) { open.removeAll { $0 === block } }
 
-    /// Told of each change that a block animates, where somebody wants to put them back.
+    /// Called for each change that a block animates, so that it can be undone.
     private(set) static var recorder: ((PropertyChange) -> Void)?
 
-    /// Runs `actions` and tells of the changes that they animate.
+    /// Runs `actions` and calls `recorder` for the changes that they animate.
     static func recording(_ recorder: @escaping (PropertyChange) -> Void, _ actions: () -> Void) {
         let outer = self.recorder
         self.recorder = recorder
@@ -57,8 +57,8 @@ enum ViewAnimation {
         actions()
     }
 
-    /// Runs code that is not meant by the blocks that happen to be open, such as a delegate's: what it changes is seen at once,
-    /// and blocks of its own animate.
+    /// Runs code that is unrelated to the open blocks, such as a delegate's: its changes are not animated, except by
+    /// its own blocks.
     static func outsideOfBlocks(_ actions: () -> Void) {
         let blocks = open
         open = []
@@ -66,7 +66,7 @@ enum ViewAnimation {
         actions()
     }
 
-    /// - Parameter curve: nil takes the one in `options`.
+    /// - Parameter curve: The curve; nil uses the one in `options`.
     static func run(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve?, options: UIView.AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?
@@ -75,7 +75,7 @@ enum ViewAnimation {
             duration: duration, delay: delay, curve: curve ?? options.curve, options: options
         ).inheriting(from: current?.settings)
         if let animator = current as? AnimatorBlock {
-            // Whatever a running animator's changes hold belongs to it, also in blocks of their own.
+            // Retained objects of the changes belong to a running animator, also in nested blocks.
             animations()
             animator.afterwards(completion)
             return
@@ -89,7 +89,7 @@ enum ViewAnimation {
         block.close()
     }
 
-    /// Changes of `animations` repeat; the rest of the block around it does not.
+    /// Repeats the animations of changes within a block.
     static func runRepeating(count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let outer = current as? TimedBlock else { return animations() }
         let block = outer.repeating(count: count.isFinite ? max(0, count) : 0, autoreverses: autoreverses)
@@ -97,21 +97,21 @@ enum ViewAnimation {
         block.close()
     }
 
-    /// Calls back as a block does that has animated nothing: with the next frame.
+    /// Calls a completion like a block without animations: with the next frame.
     static func completeSoon(_ completion: ((Bool) -> Void)?) {
         if let completion { AfterCommit.run { completion(true) } }
     }
 }
 
-/// Something that animates the changes made while it is open.
+/// A block that animates the changes made while it is open.
 @MainActor
 protocol AnimationBlock: AnyObject {
     var settings: AnimationSettings { get }
 
-    /// A view is about to change; what is answered is called when it has.
+    /// Called before a view changes; the returned closure is called after the change.
     func willChange(_ view: UIView, _ change: PropertyChange) -> () -> Void
 
-    /// Called when what the block animates is over.
+    /// Calls a completion when the block's animations have ended.
     func afterwards(_ completion: ((Bool) -> Void)?)
 }
 
@@ -130,7 +130,7 @@ enum AnimationCurve {
         }
     }
 
-    /// A basic animation that runs along this curve.
+    /// Returns a basic animation along this curve.
     func makeAnimation() -> CABasicAnimation {
         switch self {
         case .cubic(let function):
@@ -147,7 +147,7 @@ enum AnimationCurve {
         }
     }
 
-    /// How much of the way lies behind when a part of `duration` is over.
+    /// Returns the fraction of the animation after a part of `duration`.
     func value(at part: Double, duration: TimeInterval) -> Double {
         switch self {
         case .cubic(let function): return function.value(at: part)
@@ -161,7 +161,7 @@ struct AnimationSettings {
     var delay: TimeInterval
     var curve: AnimationCurve
     var options: UIView.AnimationOptions
-    /// By `modifyAnimations`; nil goes by the options.
+    /// The repeat count of `modifyAnimations`; nil uses the options.
     var repeatCount: CGFloat?
     var autoreverses = false
 
@@ -172,7 +172,7 @@ struct AnimationSettings {
         self.options = options
     }
 
-    /// What a block inside another one keeps of its own.
+    /// Returns the settings of a nested block, with inherited values.
     func inheriting(from outer: AnimationSettings?) -> AnimationSettings {
         guard let outer else { return self }
         var settings = self
@@ -193,7 +193,7 @@ extension UIView.AnimationOptions {
         .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// Raw values beyond the four public ones are the keyboard's: its spring is UIKit's own.
+    /// Raw values beyond the four public ones are the keyboard's, which uses UIKit's spring.
     var curve: AnimationCurve {
         switch (rawValue >> 16) & 0xF {
         case 0: return .easeInOut
@@ -206,6 +206,6 @@ extension UIView.AnimationOptions {
 }
 
 extension SpringCurve {
-    /// Of UIKit's own transitions and of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500.
+    /// The spring of UIKit's transitions and of `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500.
     static let system = SpringCurve(mass: 3, stiffness: 1000, damping: 500)
 }

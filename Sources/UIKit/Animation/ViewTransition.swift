@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension ViewAnimation {
-    /// `changes` run without animations of their own unless the options allow them.
+    /// Runs a transition. `changes` are not animated themselves unless the options allow it.
     static func runTransition(
         of view: UIView, duration: TimeInterval, options: UIView.AnimationOptions, changes: (() -> Void)?,
         completion: ((Bool) -> Void)?

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// The scope of UIKit's attributes, with Foundation's and accessibility's in it.
+    /// The scope of UIKit's attributes, which includes Foundation's and accessibility's.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
     /// UIKit's attributes of an `AttributedString`.
@@ -10,128 +10,159 @@ extension AttributeScopes {
     ///     title.font = .preferredFont(forTextStyle: .headline)
     ///     title.underlineStyle = .single
     public struct UIKitAttributes: AttributeScope {
+        /// An attachment in place of U+FFFC.
         public let attachment: AttachmentAttribute
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
+        /// The vertical offset in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The expansion; not drawn yet.
         public let expansion: ExpansionAttribute
+        /// The font.
         public let font: FontAttribute
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
+        /// The kerning in points.
         public let kern: KernAttribute
+        /// The use of ligatures.
         public let ligature: LigatureAttribute
+        /// The slant.
         public let obliqueness: ObliquenessAttribute
+        /// The paragraph style.
         public let paragraphStyle: ParagraphStyleAttribute
+        /// The shadow.
         public let shadow: ShadowAttribute
+        /// The color of the strikethrough.
         public let strikethroughColor: StrikethroughColorAttribute
+        /// The style of the strikethrough.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The color of the stroke.
         public let strokeColor: StrokeColorAttribute
+        /// The width of the stroke.
         public let strokeWidth: StrokeWidthAttribute
+        /// The text effect; not drawn yet.
         public let textEffect: TextEffectAttribute
+        /// The tracking in points.
         public let tracking: TrackingAttribute
+        /// The color of the underline.
         public let underlineColor: UnderlineColorAttribute
+        /// The style of the underline.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The accessibility attributes.
         public let accessibility: AccessibilityAttributes
+        /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
-        /// A picture in place of U+FFFC.
+        /// The attribute for an attachment in place of U+FFFC.
         public enum AttachmentAttribute: AttributedStringKey {
             public typealias Value = NSTextAttachment
             public static let name = NSAttributedString.Key.attachment.rawValue
         }
 
+        /// The attribute for the color behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
 
-        /// Points upward.
+        /// The attribute for the upward offset in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
 
-        /// Not yet: kept, and not drawn.
+        /// The attribute for expansion. Not yet: stored, but not drawn.
         public enum ExpansionAttribute: AttributedStringKey {
             public typealias Value = Double
             public static let name = NSAttributedString.Key.expansion.rawValue
         }
 
+        /// The attribute for the font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
             public static let name = NSAttributedString.Key.font.rawValue
         }
 
+        /// The attribute for the color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
 
-        /// Points after every glyph.
+        /// The attribute for the space in points after every glyph.
         public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.kern.rawValue
         }
 
-        /// 0 for no ligatures.
+        /// The attribute for ligatures; 0 for none.
         public enum LigatureAttribute: AttributedStringKey {
             public typealias Value = Int
             public static let name = NSAttributedString.Key.ligature.rawValue
         }
 
-        /// The slant.
+        /// The attribute for the slant.
         public enum ObliquenessAttribute: AttributedStringKey {
             public typealias Value = Double
             public static let name = NSAttributedString.Key.obliqueness.rawValue
         }
 
-        /// That of a paragraph's first character counts.
+        /// The attribute for the paragraph style; that of a paragraph's first character applies.
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
 
+        /// The attribute for the shadow.
         public enum ShadowAttribute: AttributedStringKey {
             public typealias Value = NSShadow
             public static let name = NSAttributedString.Key.shadow.rawValue
         }
 
+        /// The attribute for the color of the strikethrough.
         public enum StrikethroughColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
 
+        /// The attribute for the style of the strikethrough.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
 
+        /// The attribute for the color of the stroke.
         public enum StrokeColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.strokeColor.rawValue
         }
 
-        /// In percent of the font's size: positive outlines alone, negative fills too.
+        /// The attribute for the stroke's width in percent of the font's size: positive only outlines, negative fills,
+        /// too.
         public enum StrokeWidthAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
         }
 
-        /// Not yet: kept, and not drawn.
+        /// The attribute for a text effect. Not yet: stored, but not drawn.
         public enum TextEffectAttribute: AttributedStringKey {
             public typealias Value = NSAttributedString.TextEffectStyle
             public static let name = NSAttributedString.Key.textEffect.rawValue
         }
 
-        /// Points after every glyph.
+        /// The attribute for the space in points after every glyph.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
 
+        /// The attribute for the color of the underline.
         public enum UnderlineColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.underlineColor.rawValue
         }
 
+        /// The attribute for the style of the underline.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
@@ -140,10 +171,12 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+    /// The key of an attribute in UIKit's scope.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
 
+    /// The key of an attribute in the scopes within UIKit's.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, Key>
     ) -> Key { self[Key.self] }
@@ -158,6 +191,7 @@ extension NSAttributedString {
             self.rawValue = rawValue
         }
 
+        /// The letterpress effect.
         public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
     }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An attribute whose value is not of the kind that its key wants.
+/// An attribute whose value has another type than its key.
 public struct AttributeConversionError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The key's name.
     public var key: String
@@ -11,33 +11,36 @@ public struct AttributeConversionError: Error, Equatable, Sendable, CustomString
 }
 
 // Foundation on Linux has no conversions between the two kinds of attributed strings: these are Apple's, for the scopes
-// of UIKit, Foundation (links, languages, descriptions, images' addresses) and accessibility. Keys of an app's own scope
-// are left out: without Objective-C nobody can list them.
+// of UIKit, Foundation (links, languages, descriptions, image URLs) and accessibility. Keys of an app's own scope are
+// left out, because they cannot be listed without Objective-C.
 
 extension NSAttributedString {
-    /// The text with the attributes of UIKit's scope and those in it.
+    /// Creates a string with the attributes of UIKit's scope and those within it.
     public convenience init(_ attributedString: AttributedString) {
         self.init(attributedString: attributedString.asDictionaries(DictionaryAttributes.all))
     }
 
-    /// The text with the attributes of one scope.
+    /// Creates a string with the attributes of one scope.
     public convenience init<S: AttributeScope>(
         _ attributedString: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
     ) throws {
         try self.init(attributedString, including: S.self)
     }
 
+    /// Creates a string with the attributes of one scope.
     public convenience init<S: AttributeScope>(_ attributedString: AttributedString, including scope: S.Type) throws {
         self.init(attributedString: attributedString.asDictionaries(DictionaryAttributes.keys(of: scope)))
     }
 }
 
 extension AttributedString {
-    /// The text with the attributes of UIKit's scope and those in it; values of a wrong type are left out.
+    /// Creates a string with the attributes of UIKit's scope and those within it; values of another type are left out.
     public init(_ nsStr: NSAttributedString) {
         self.init(nsStr, DictionaryAttributes.all) { _ in }
     }
 
+    /// Creates a string with the attributes of one scope.
+    ///
     /// - Throws: ``AttributeConversionError`` for a value of another type than its key's.
     public init<S: AttributeScope>(
         _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
@@ -45,6 +48,7 @@ extension AttributedString {
         try self.init(nsStr, including: S.self)
     }
 
+    /// Creates a string with the attributes of one scope.
     public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
         try self.init(nsStr, DictionaryAttributes.keys(of: scope)) { throw AttributeConversionError(key: $0) }
     }
@@ -77,12 +81,15 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// The attributes of UIKit's scope and those in it; values of a wrong type are left out.
+    /// Creates a container with the attributes of UIKit's scope and those within it; values of another type are left
+    /// out.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         for key in DictionaryAttributes.all { _ = key.copy(from: dictionary, to: &self) }
     }
 
+    /// Creates a container with the attributes of one scope.
+    ///
     /// - Throws: ``AttributeConversionError`` for a value of another type than its key's.
     public init<S: AttributeScope>(
         _ dictionary: [NSAttributedString.Key: Any], including scope: KeyPath<AttributeScopes, S.Type>
@@ -90,6 +97,7 @@ extension AttributeContainer {
         try self.init(dictionary, including: S.self)
     }
 
+    /// Creates a container with the attributes of one scope.
     public init<S: AttributeScope>(_ dictionary: [NSAttributedString.Key: Any], including scope: S.Type) throws {
         self.init()
         for key in DictionaryAttributes.keys(of: scope) where !key.copy(from: dictionary, to: &self) {
@@ -99,18 +107,20 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-    /// The attributes of UIKit's scope and those in it.
+    /// Creates a dictionary with the attributes of UIKit's scope and those within it.
     public init(_ container: AttributeContainer) {
         self.init()
         for key in DictionaryAttributes.all { key.copy(from: container, to: &self) }
     }
 
+    /// Creates a dictionary with the attributes of one scope.
     public init<S: AttributeScope>(
         _ container: AttributeContainer, including scope: KeyPath<AttributeScopes, S.Type>
     ) throws {
         try self.init(container, including: S.self)
     }
 
+    /// Creates a dictionary with the attributes of one scope.
     public init<S: AttributeScope>(_ container: AttributeContainer, including scope: S.Type) throws {
         self.init()
         for key in DictionaryAttributes.keys(of: scope) { key.copy(from: container, to: &self) }
@@ -118,7 +128,7 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
 }
 
 extension NSRange {
-    /// A range of an attributed string in UTF-16 code units, as `NSAttributedString` counts.
+    /// Creates a range in UTF-16 code units, as used by `NSAttributedString`.
     public init<R: RangeExpression<AttributedString.Index>>(_ range: R, in target: AttributedString) {
         let range = range.relative(to: target.characters)
         self.init(
@@ -128,7 +138,7 @@ extension NSRange {
 }
 
 extension Range<AttributedString.Index> {
-    /// nil where `range` is not within the text, or its ends are within a character.
+    /// Creates a range of an attributed string; nil if `range` is outside the text, or its ends are within a character.
     public init?(_ range: NSRange, in attributedString: AttributedString) {
         let text = String(attributedString.characters)
         guard range.location != NSNotFound, let inText = Range<String.Index>(range, in: text) else { return nil }

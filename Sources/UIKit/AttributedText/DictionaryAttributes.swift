@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A key that both kinds of attributed strings have: how its value stands in a dictionary of attributes.
+/// A key of both kinds of attributed strings, with the representation of its value in an attribute dictionary.
 ///
-/// Without Objective-C nobody can list the keys of an app's own scope: those are left out of conversions.
+/// Keys of an app's own scope cannot be listed without Objective-C; conversions leave them out.
 protocol DictionaryAttributeKey: AttributedStringKey where Value: Sendable {
     static func object(for value: Value) -> Any
-    /// nil for an object that is not of the key's kind.
+    /// Returns nil for an object of another type than the key's.
     static func value(for object: Any) -> Value?
 }
 
@@ -19,7 +19,7 @@ extension DictionaryAttributeKey {
         attributes[NSAttributedString.Key(rawValue: name)] = object(for: value)
     }
 
-    /// - Returns: false where there is a value that is not of the key's kind.
+    /// - Returns: false if a value is of another type than its key's.
     static func copy(from attributes: [NSAttributedString.Key: Any], to container: inout AttributeContainer) -> Bool {
         guard let object = attributes[NSAttributedString.Key(rawValue: name)] else { return true }
         guard let value = value(for: object) else { return false }
@@ -28,7 +28,7 @@ extension DictionaryAttributeKey {
     }
 }
 
-/// Numbers of every type that apps put into dictionaries.
+/// Returns the number, for every numeric type that apps put into dictionaries.
 private func number(_ object: Any) -> Double? {
     switch object {
     case let value as CGFloat: Double(value)
@@ -115,7 +115,7 @@ extension AttributeScopes.AccessibilityAttributes.AccessibilitySpeechAdjustedPit
 extension AttributeScopes.AccessibilityAttributes.AccessibilityHeadingLevelAttribute: DictionaryAttributeKey {}
 extension AttributeScopes.AccessibilityAttributes.AccessibilityTextualContextAttribute: DictionaryAttributeKey {}
 
-/// The keys of a scope that conversions know.
+/// The keys of a scope that conversions support.
 enum DictionaryAttributes {
     typealias Keys = [any DictionaryAttributeKey.Type]
 
@@ -144,7 +144,7 @@ enum DictionaryAttributes {
         AttributeScopes.AccessibilityAttributes.AccessibilityTextualContextAttribute.self,
     ]
 
-    /// UIKit's scope has the two others in it.
+    /// UIKit's scope includes the other two.
     static let all: Keys = ownOfUIKit + foundation + accessibility
 
     private static let ownOfUIKit: Keys = [

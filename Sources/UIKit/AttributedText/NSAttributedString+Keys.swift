@@ -1,47 +1,47 @@
 public import CoreGraphics
 
 extension NSAttributedString.Key {
-    /// A `UIFont`.
+    /// The font, a `UIFont`.
     public static let font = Self("NSFont")
-    /// A `UIColor`.
+    /// The color of the text, a `UIColor`.
     public static let foregroundColor = Self("NSColor")
-    /// A `UIColor`.
+    /// The color behind the text, a `UIColor`.
     public static let backgroundColor = Self("NSBackgroundColor")
-    /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+    /// The paragraph style, an `NSParagraphStyle`; that of a paragraph's first character applies.
     public static let paragraphStyle = Self("NSParagraphStyle")
-    /// A number: points after every glyph.
+    /// The space in points after every glyph, a number.
     public static let kern = Self("NSKern")
-    /// A number: points after every glyph.
+    /// The space in points after every glyph, a number.
     public static let tracking = Self("CTTracking")
-    /// An integer: 0 for no ligatures.
+    /// The use of ligatures, an integer: 0 for none.
     public static let ligature = Self("NSLigature")
-    /// The raw value of an `NSUnderlineStyle`.
+    /// The strikethrough, the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = Self("NSStrikethrough")
-    /// A `UIColor`.
+    /// The color of the strikethrough, a `UIColor`.
     public static let strikethroughColor = Self("NSStrikethroughColor")
-    /// The raw value of an `NSUnderlineStyle`.
+    /// The underline, the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = Self("NSUnderline")
-    /// A `UIColor`.
+    /// The color of the underline, a `UIColor`.
     public static let underlineColor = Self("NSUnderlineColor")
-    /// A `UIColor`.
+    /// The color of the stroke, a `UIColor`.
     public static let strokeColor = Self("NSStrokeColor")
-    /// A number, in percent of the font's size: positive outlines alone, negative fills too.
+    /// The stroke's width in percent of the font's size, a number: positive only outlines, negative fills, too.
     public static let strokeWidth = Self("NSStrokeWidth")
-    /// An `NSShadow`.
+    /// The shadow, an `NSShadow`.
     public static let shadow = Self("NSShadow")
-    /// An `NSTextAttachment`, which stands in place of U+FFFC.
+    /// The attachment in place of U+FFFC, an `NSTextAttachment`.
     public static let attachment = Self("NSAttachment")
-    /// A `URL` or a string. Drawn in the link colour and underlined.
+    /// The link, a `URL` or a string. Drawn in the link color and underlined.
     public static let link = Self("NSLink")
-    /// A number: points upward.
+    /// The upward offset in points, a number.
     public static let baselineOffset = Self("NSBaselineOffset")
-    /// A number: the slant.
+    /// The slant, a number.
     public static let obliqueness = Self("NSObliqueness")
-    /// Not yet: kept, and not drawn.
+    /// The expansion. Not yet: stored, but not drawn.
     public static let expansion = Self("NSExpansion")
-    /// Not yet: kept, and not drawn.
+    /// The writing direction. Not yet: stored, but not drawn.
     public static let writingDirection = Self("NSWritingDirection")
-    /// Not yet: kept, and not drawn.
+    /// The text effect. Not yet: stored, but not drawn.
     public static let textEffect = Self("NSTextEffect")
 
     private init(_ name: String) {
@@ -49,6 +49,7 @@ extension NSAttributedString.Key {
     }
 }
 
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
@@ -56,25 +57,40 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// A thick line.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// A dotted line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// A dashed line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// A line of alternating dashes and dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// A line of dashes followed by two dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// Spaces have no line.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
+    /// The alignments.
     case left, center, right, justified, natural
 }
 
+/// The way a line that is too long is broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
+    /// The modes.
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// The base direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
+    /// The direction of the first strong character.
     case natural = -1
+    /// A fixed direction.
     case leftToRight, rightToLeft
 }

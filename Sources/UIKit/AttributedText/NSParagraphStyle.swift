@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// How a paragraph is broken into lines and placed. Lengths in points.
+/// The style of a paragraph: how its lines are broken and aligned. Lengths are in points.
 ///
-/// Safe on any thread as long as it is not an `NSMutableParagraphStyle` that somebody changes.
+/// Safe on any thread, unless it is an `NSMutableParagraphStyle` that is being changed.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     struct Values: Hashable {
         var lineSpacing: CGFloat = 0
@@ -35,46 +35,64 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         self.values = values
     }
 
+    /// The default style.
     open class var `default`: NSParagraphStyle { defaultStyle }
 
     private static let defaultStyle = NSParagraphStyle()
 
-    /// Twelve left-aligned ones, 28 points apart.
+    /// The twelve default tab stops, left-aligned, 28 points apart.
     private static let defaultTabStops = (1...12).map {
         NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
     }
 
-    /// Right to left for Arabic, Hebrew and their like; the current locale's where nil.
+    /// Returns the writing direction of a language: right to left for Arabic, Hebrew and similar ones; nil uses the
+    /// current locale's.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language = languageName ?? DisplayEnvironment.current.locale.identifier
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// The distance between lines.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The space below the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The space above the paragraph.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The alignment of the lines.
     open var alignment: NSTextAlignment { values.alignment }
+    /// The indent of all lines but the first, from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
+    /// The end of lines: above zero from the leading edge, otherwise from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// The indent of the first line, from the leading edge.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// The minimum height of a line; 0 for none.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The maximum height of a line; 0 for none.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// The factor of the natural line height; 0 for none.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The way lines that are too long are broken.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The base direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Not yet: words are not hyphenated.
+    /// The threshold of hyphenation. Not yet: words are not hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Not yet: words are not hyphenated.
+    /// Whether the system hyphenates words. Not yet: words are not hyphenated.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-    /// Not yet: text is not tightened.
+    /// Whether text may be tightened. Not yet: text is not tightened.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// Not yet: lines break as by the empty strategy.
+    /// The strategy of breaking lines. Not yet: lines break as with the empty strategy.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy { values.lineBreakStrategy }
+    /// The tab stops.
     open var tabStops: [NSTextTab] { values.tabStops }
+    /// The distance of tab stops beyond the last one; 0 for 28 points.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
 
+    /// Returns a mutable copy.
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -90,7 +108,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
 }
 
-/// A paragraph style under construction. One thread at a time changes it.
+/// A paragraph style under construction, to be changed by one thread at a time.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
@@ -165,17 +183,21 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.defaultTabInterval = newValue }
     }
 
+    /// Copies the values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 
+    /// Adds a tab stop.
     open func addTabStop(_ anObject: NSTextTab) {
         values.tabStops.append(anObject)
         values.tabStops.sort { $0.location < $1.location }
     }
 
+    /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 }
 
 extension NSParagraphStyle {
+    /// A strategy of breaking lines.
     public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -183,16 +205,21 @@ extension NSParagraphStyle {
             self.rawValue = rawValue
         }
 
+        /// Avoids a short last line.
         public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Breaks Korean text between words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// The system's strategies.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }
 
+/// The strategy of breaking lines.
 public typealias NSLineBreakStrategy = NSParagraphStyle.LineBreakStrategy
 
-/// A place on a line that a tab character moves to. Not yet: alignments other than left.
+/// A position on a line that a tab character moves to. Not yet: alignments other than left.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    /// A key of a tab stop's options.
     public struct OptionKey: RawRepresentable, Sendable, Hashable {
         public let rawValue: String
 
@@ -200,20 +227,25 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
+        /// The key of the characters that end a column.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
+    /// The alignment of text at the stop.
     public let alignment: NSTextAlignment
-    /// In points, from the leading edge.
+    /// The position in points, from the leading edge.
     public let location: CGFloat
+    /// The options; stored.
     public let options: [OptionKey: Any]
 
+    /// Creates a tab stop.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         self.alignment = alignment
         self.location = location
         self.options = options
     }
 
+    /// Returns the stop itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {

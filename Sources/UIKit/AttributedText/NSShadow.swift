@@ -1,16 +1,17 @@
 public import CoreGraphics
 
-/// The shadow of text. One thread at a time changes it.
+/// A shadow of text, to be changed by one thread at a time.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-    /// In points, y pointing down.
+    /// The offset in points, y pointing down.
     open var shadowOffset = CGSize.zero
-    /// In points; the blur's standard deviation is half of it.
+    /// The blur radius in points, twice its standard deviation.
     open var shadowBlurRadius: CGFloat = 0
-    /// A `UIColor`; nil draws no shadow. Black at a third by default.
+    /// The color, a `UIColor`; nil draws no shadow. Black at a third by default.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
     public override init() {}
 
+    /// Returns a copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset

@@ -2,6 +2,7 @@ public import CoreGraphics
 import TwillDrawing
 package import TwillText
 
+/// The options of drawing and measuring text.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
@@ -9,38 +10,41 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The rectangle's origin is the text's top left, and lines wrap; without it there is one line, whose baseline starts
-    /// at the origin.
+    /// The rectangle's origin is the text's top left, and lines wrap; without it there is one line, whose baseline
+    /// starts at the origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// The fonts' leading is added between lines.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Not yet: typographic bounds are answered.
+    /// The bounds are those of the glyphs. Not yet: typographic bounds are returned.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// Ends the last line that fits with an ellipsis.
+    /// The last line that fits ends with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// How small text may become to fit, and what drawing or measuring it came to.
+/// The limits of shrinking text to fit, with the results of the last drawing or measuring.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest factor of the fonts' sizes, from 0 to 1; 0, the default, keeps them as they are.
+    /// The smallest scale of the fonts' sizes, from 0 to 1; 0, the default, does not shrink.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor of the fonts' sizes that was used last.
+    /// The scale of the fonts' sizes that was used last.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// In points: what was drawn or measured last.
+    /// The bounds that were drawn or measured last, in points.
     open internal(set) var totalBounds = CGRect.zero
 }
 
 // Sizes are not rounded: round them up for a frame. All of this works on any thread.
 extension NSAttributedString {
+    /// Returns the size of the text in points.
     public func size() -> CGSize { layout(TextOptions()).size }
 
-    /// Draws the text with its top left at `point`; lines end where the text says.
+    /// Draws the text with its top left at `point`; lines end only at separators.
     public func draw(at point: CGPoint) { draw(layout(TextOptions()), at: point) }
 
-    /// Draws the text wrapped into `rect`; lines that do not fit are left out.
+    /// Draws the text wrapped in `rect`; lines that do not fit are left out.
     public func draw(in rect: CGRect) {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
+    /// Draws the text with options.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let rect = rect.standardized
         let layout = layout(rect.size, options, context)
@@ -49,9 +53,9 @@ extension NSAttributedString {
         context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
     }
 
-    /// What drawing the text into `size` would take.
+    /// Returns the bounds of the text drawn in `size`.
     ///
-    /// - Parameter size: In points; 0 sets no limit.
+    /// - Parameter size: The size in points; 0 sets no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -68,7 +72,7 @@ extension NSAttributedString {
         TextContent(attributedString: self, defaults: .stringDrawing, traits: .current)
     }
 
-    /// In the largest fonts that fit, where the context allows smaller ones.
+    /// Returns the layout in the largest fonts that fit, if the context allows shrinking.
     private func layout(
         _ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
     ) -> TextLayout {
@@ -85,16 +89,16 @@ extension NSAttributedString {
 }
 
 extension TextLayout {
-    /// Draws text and the pictures in it with the context's alpha and shadow.
+    /// Draws text and its attachments with the context's alpha and shadow.
     ///
     /// - Parameters:
-    ///   - attachments: Those of the attributed string that the layout was made of.
-    ///   - color: Takes the place of the runs' text colours.
+    /// - attachments: The attachments of the attributed string.
+    /// - color: Replaces the runs' text colors.
     package func draw(
         in context: CGContext, at origin: CGPoint, attachments: [NSTextAttachment], color: Color? = nil
     ) {
         context.paint { canvas in
-            // Glyphs are drawn past the canvas's alpha.
+            // Glyphs are drawn without the canvas's alpha.
             let isTranslucent = canvas.alpha < 1
             if isTranslucent { canvas.beginGroup() }
             draw(in: canvas, at: origin, color: color)
@@ -110,7 +114,7 @@ extension TextLayout {
 }
 
 extension TextContent {
-    /// The same text with fonts of other sizes.
+    /// Returns the text with fonts scaled by a factor.
     package func scaled(by factor: CGFloat) -> TextContent {
         var content = self
         for index in content.runs.indices {
@@ -120,7 +124,7 @@ extension TextContent {
         return content
     }
 
-    /// By how much fonts must be smaller for the whole text to fit, to a hundredth; `least` where they never do.
+    /// Returns the scale of fonts at which the whole text fits, to a hundredth; `least` if it never does.
     fileprivate func factor(fitting size: CGSize, _ options: NSStringDrawingOptions, least: CGFloat) -> CGFloat {
         guard least > 0, least < 1, size.width > 0 else { return 1 }
         let wraps = options.contains(.usesLineFragmentOrigin)
@@ -143,7 +147,7 @@ extension TextContent {
         return low
     }
 
-    /// The text colour where an attachment stands, which a template image is drawn in.
+    /// Returns the text color at an attachment, in which a template image is drawn.
     fileprivate func attachmentColor(_ id: Int) -> Color {
         runs.first { $0.attachment?.id == id }?.color ?? .black
     }

@@ -1,22 +1,28 @@
 public import CoreGraphics
 
-/// A picture in text. Not yet: views, file contents that are no pictures.
+/// An image in text. Not yet: views, contents other than images.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    /// U+FFFC, which stands for an attachment in text.
+    /// U+FFFC, the character of an attachment in text.
     public static let character = 0xFFFC
 
+    /// The image.
     open var image: UIImage?
-    /// In points; the origin is from the baseline, y pointing up. Zero takes the image's size, on the baseline.
+    /// The bounds in points, relative to the baseline, y pointing up. Zero uses the image's size, on the baseline.
     open var bounds = CGRect.zero
+    /// The file's contents.
     open var contents: Data?
+    /// The file's type.
     open var fileType: String?
 
     public override init() {}
 
+    /// Creates an attachment with an image.
     public init(image: UIImage) {
         self.image = image
     }
 
+    /// Creates an attachment with a file's contents.
+    ///
     /// - Parameter contentData: PNG, JPEG or WebP data.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
@@ -24,16 +30,17 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         image = contentData.flatMap { UIImage(data: $0) }
     }
 
-    /// The room it takes, in points.
+    /// The size in points.
     var placedSize: CGSize { bounds.size == .zero ? image?.size ?? .zero : bounds.standardized.size }
 }
 
 extension NSAttributedString {
-    /// U+FFFC with `attachment`.
+    /// Creates a string of U+FFFC with `attachment`.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
+    /// Creates a string of U+FFFC with `attachment` and further attributes.
     public convenience init(attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any]) {
         self.init(string: "\u{FFFC}", attributes: attributes.merging([.attachment: attachment]) { $1 })
     }

@@ -3,7 +3,7 @@ package import Foundation
 import TwillDrawing
 package import TwillText
 
-/// What text has where its attributes do not say.
+/// The values for missing attributes.
 package struct TextDefaults {
     package var font: UIFont
     package var color: UIColor
@@ -15,18 +15,19 @@ package struct TextDefaults {
         self.style = style
     }
 
-    /// What Apple documents for drawing strings: Helvetica in 12 points, black.
+    /// The defaults for drawing strings that Apple documents: Helvetica of 12 points, black.
     package static let stringDrawing = TextDefaults(
         font: UIFont(FontCatalog.named("Helvetica", size: 12)), color: .black)
 }
 
 extension TextContent {
-    /// The runs of an attributed string: the one place where UIKit's attributes become the text engine's.
+    /// Creates the runs of an attributed string: the only place where UIKit's attributes are converted to the text
+    /// engine's.
     ///
-    /// An attachment's `id` is its place among the string's attachments, as `NSAttributedString.attachments` has them.
-    /// Any thread.
+    /// An attachment's `id` is its index among the string's attachments, as in `NSAttributedString.attachments`. May be
+    /// called on any thread.
     ///
-    /// - Parameter traits: What dynamic colours resolve with.
+    /// - Parameter traits: The traits that dynamic colors are resolved with.
     package init(attributedString: NSAttributedString, defaults: TextDefaults, traits: UITraitCollection) {
         var runs: [TextRun] = []
         var attachmentCount = 0
@@ -47,7 +48,7 @@ extension TextContent {
 }
 
 extension NSAttributedString {
-    /// In the order of the text: what the `id` of a layout's attachment counts.
+    /// The attachments in the order of the text, which the `id` of a layout's attachment counts.
     package var attachments: [NSTextAttachment] {
         var result: [NSTextAttachment] = []
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
@@ -84,7 +85,7 @@ extension TextRun {
                 offset: value.shadowOffset, blurRadius: value.shadowBlurRadius, color: color.color(in: traits))
         }
         if attributes[.link] != nil {
-            // Labels and drawn strings show links in one look, whatever colour the text has.
+            // Labels and drawn strings show links in one style, whatever the text's color.
             self.color = UIColor.link.color(in: traits)
             underline = underline ?? TextDecoration()
         }
@@ -101,7 +102,7 @@ extension TextRun {
         }
     }
 
-    /// - Parameter value: An `NSUnderlineStyle` or its raw value, as Apple wants it.
+    /// - Parameter value: An `NSUnderlineStyle` or its raw value, which Apple requires.
     private static func decoration(_ value: Any?, _ color: Color?) -> TextDecoration? {
         guard let value else { return nil }
         let raw = (value as? NSUnderlineStyle)?.rawValue ?? number(value).flatMap { Int(exactly: $0.rounded()) } ?? 0

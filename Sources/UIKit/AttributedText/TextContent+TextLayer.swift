@@ -3,7 +3,7 @@ import QuartzCore
 package import TwillDrawing
 package import TwillText
 
-// What text layers, which know neither fonts nor attributes of UIKit's, ask for.
+// The conformances that text layers use, which know neither UIKit's fonts nor its attributes.
 
 extension UIFont: TextFontSource {}
 

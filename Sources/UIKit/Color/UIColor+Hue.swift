@@ -7,7 +7,7 @@ extension UIColor {
         guard hue.isFinite, saturation.isFinite, brightness.isFinite else { return (0, 0, 0) }
         let saturation = max(0, min(1, saturation)), brightness = max(0, min(1, brightness))
         let turned = hue == 1 ? 0 : hue - hue.rounded(.down)
-        // Each channel is a trapezium over the circle, a third of a turn apart.
+        // Each channel is a trapezium over the circle, a third of it apart.
         func channel(_ offset: CGFloat) -> CGFloat {
             let position = (offset + turned * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(position, 4 - position, 1))

@@ -1,15 +1,15 @@
 public import CoreGraphics
 package import TwillDrawing
 
-/// A colour, or a rule that gives one for each appearance.
+/// A color, either fixed or resolved by traits.
 ///
-/// Never changes, safe on any thread. Fixed colours are equal by value, and a grey one is not equal to the RGB colour
-/// that looks the same; dynamic ones are equal to themselves.
+/// Immutable, safe on any thread. Fixed colors are equal by value, and a gray color is not equal to the RGB color of
+/// the same appearance; dynamic ones are equal by identity.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     enum Source {
         case fixed(CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
-        /// The colour of `base` with another alpha, in each appearance.
+        /// The color of `base` with another alpha, in each appearance.
         indirect case alpha(CGFloat, base: UIColor)
         /// The tint color of the view that resolves it.
         case tint
@@ -25,51 +25,57 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Creating
 
+    /// Creates a fixed color.
     public init(cgColor: CGColor) {
         source = .fixed(cgColor)
         name = nil
     }
 
-    /// Components outside 0...1 are kept and clamped when drawn.
+    /// Creates an RGB color. Components outside 0...1 are kept, and clamped when drawn.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Creates a gray color.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
     }
 
+    /// Creates a color from hue, saturation and brightness.
+    ///
     /// - Parameters:
-    ///   - hue: 0...1 around the circle from red over green and blue; the fraction counts alone.
-    ///   - saturation: 0...1, clamped.
-    ///   - brightness: 0...1, clamped.
+    /// - hue: 0...1 around the circle from red over green and blue; only the fraction is used.
+    /// - saturation: 0...1, clamped.
+    /// - brightness: 0...1, clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Taken as sRGB: no conversion is made, so it is drawn slightly less vivid than on a wide-gamut iPhone.
+    /// Creates a Display P3 color, which is treated as sRGB: it is drawn slightly less vivid than on a wide-gamut
+    /// iPhone.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A colour that `dynamicProvider` chooses by traits.
+    /// Creates a dynamic color.
     ///
-    /// - Parameter dynamicProvider: Called on whichever thread draws, each time the colour is resolved.
+    /// - Parameter dynamicProvider: Returns the color for traits. Called on the thread that draws, each time the color
+    ///   is resolved.
     @preconcurrency
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         source = .dynamic(dynamicProvider)
         name = nil
     }
 
-    /// What `#colorLiteral` calls.
+    /// Creates the color of a `#colorLiteral`.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     // MARK: Resolving
 
-    /// The colour for `traitCollection`: itself where it is fixed.
+    /// Returns the color for `traitCollection`; a fixed color returns itself.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
         case .fixed: self
@@ -77,13 +83,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The colour in `UITraitCollection.current`. It does not follow later changes of the appearance.
+    /// The color for `UITraitCollection.current`. It does not change with the appearance.
     open var cgColor: CGColor {
         if case .fixed(let color) = source { return color }
         return cgColor(in: .current)
     }
 
-    /// The same colour with another alpha. A dynamic colour stays dynamic.
+    /// Returns the color with another alpha. A dynamic color stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -92,13 +98,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// What is drawn in the given traits.
+    /// Returns the color to draw for the given traits.
     package func color(in traits: UITraitCollection) -> Color { cgColor(in: traits).color }
 
     func cgColor(in traits: UITraitCollection) -> CGColor { cgColor(in: traits, depth: 0) }
 
     private func cgColor(in traits: UITraitCollection, depth: Int) -> CGColor {
-        // Providers that answer each other's colours would otherwise never end.
+        // Providers that return each other's colors would never end.
         guard depth < 64 else { return .clear }
         switch source {
         case .fixed(let color): return color
@@ -112,7 +118,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Components
 
-    /// - Returns: true; each colour can be had as RGB. Dynamic ones resolve with `UITraitCollection.current`.
+    /// Writes the RGB components.
+    ///
+    /// - Returns: true; each color can be converted to RGB. Dynamic ones are resolved with `UITraitCollection.current`.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -126,6 +134,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
+    /// Writes hue, saturation, brightness and alpha.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -140,7 +149,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// - Returns: false, and nothing is set, where the colour is not a grey one.
+    /// Writes the gray components.
+    ///
+    /// - Returns: false, with nothing written, if the color is not gray.
     @discardableResult
     open func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -154,16 +165,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Fills and strokes with this colour in the current context, if there is one.
+    /// Sets the fill and stroke colors of the current context, if there is one.
     open func set() {
         setFill()
         setStroke()
     }
 
+    /// Sets the fill color of the current context.
     open func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
+    /// Sets the stroke color of the current context.
     open func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
     }
@@ -189,6 +202,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// Returns the color itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override var description: String {
@@ -204,4 +218,5 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
+/// The type of color literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,9 +1,9 @@
 public import CoreGraphics
 package import TwillDrawing
 
-/// A shape with a way of drawing it. In points; y points down.
+/// A shape with drawing attributes, in points; y points down.
 ///
-/// Used by one thread at a time, any thread.
+/// Used by one thread at a time, on any thread.
 open class UIBezierPath: NSObject, NSCopying {
     package var path: Path
 
@@ -15,23 +15,27 @@ open class UIBezierPath: NSObject, NSCopying {
         self.path = path
     }
 
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect) {
         self.init(Path(rect: rect))
     }
 
+    /// Creates a path of the ellipse in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init(Path(ellipseIn: rect))
     }
 
-    /// Corners have iOS's continuous curve, which reaches about half a radius further along the edges than a circle; a
-    /// radius for which the sides leave no room gives circular corners.
+    /// Creates a path of a rounded rectangle. Corners have iOS's continuous curve, which extends about half a radius
+    /// further along the edges than a circle; a radius that is too large for the sides gives circular corners.
     ///
     /// - Parameter cornerRadius: At most half of the shorter side is used.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(Path(roundedRect: rect, cornerRadius: cornerRadius, curve: .continuous))
     }
 
-    /// - Parameter cornerRadii: The width is the corners' radius; the height is ignored, as on iOS.
+    /// Creates a path of a rectangle with some rounded corners.
+    ///
+    /// - Parameter cornerRadii: The width is the radius; the height is ignored, as on iOS.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(
             Path(
@@ -40,7 +44,9 @@ open class UIBezierPath: NSObject, NSCopying {
                 curve: .continuous))
     }
 
-    /// - Parameter clockwise: As seen on the screen: angles grow.
+    /// Creates a path of an arc.
+    ///
+    /// - Parameter clockwise: Whether angles grow, as seen on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -48,29 +54,34 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Creates a path from a `CGPath`.
     public convenience init(cgPath: CGPath) {
         self.init(cgPath.path)
     }
 
     // MARK: Building
 
+    /// Begins a subpath at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
 
+    /// Adds a line.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+    /// Adds a cubic Bézier curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic Bézier curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// A part of a circle, and before it a line from the current point where there is one.
+    /// Adds an arc of a circle, after a line from the current point if there is one.
     ///
     /// - Parameters:
-    ///   - startAngle: In radians, 0 to the right, a quarter turn downwards.
-    ///   - clockwise: As seen on the screen: angles grow.
+    /// - startAngle: The angle in radians, 0 to the right, a quarter circle downwards.
+    /// - clockwise: Whether angles grow, as seen on the screen.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -78,57 +89,71 @@ open class UIBezierPath: NSObject, NSCopying {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Closes the current subpath.
     open func close() { path.closeSubpath() }
 
+    /// Removes all points.
     open func removeAllPoints() { path = Path() }
 
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-    /// The same shape drawn the other way round, with this path's way of drawing.
+    /// Returns the shape drawn in the opposite direction, with this path's drawing attributes.
     open func reversing() -> UIBezierPath {
         let result = UIBezierPath(path.reversed())
         result.takeStyle(of: self)
         return result
     }
 
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
     // MARK: Asking
 
+    /// The shape as a `CGPath`.
     open var cgPath: CGPath {
         get { CGPath(path) }
         set { path = newValue.path }
     }
 
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// Around the curves themselves. Zero for an empty path.
+    /// The bounds of the curves themselves. Zero for an empty path.
     open var bounds: CGRect { path.boundingBox ?? .zero }
 
-    /// Zero for an empty path.
+    /// The current point; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// Whether the filled shape covers `point`, open parts closed.
+    /// Returns whether the filled shape contains `point`, with open subpaths closed.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, rule: fillRule) }
 
     // MARK: Style
 
+    /// The line width.
     open var lineWidth: CGFloat = 1
+    /// The shape of line ends.
     open var lineCapStyle = CGLineCap.butt
+    /// The shape of line joins.
     open var lineJoinStyle = CGLineJoin.miter
+    /// The length in line widths beyond which a miter becomes a bevel.
     open var miterLimit: CGFloat = 10
     /// Kept for source compatibility: curves are always flattened to a fraction of a pixel.
     open var flatness: CGFloat = 0.6
+    /// Whether the even-odd rule is used for filling.
     open var usesEvenOddFillRule = false
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// - Parameter pattern: `count` lengths of dashes and gaps by turns; nil for a solid line.
+    /// Sets the dash pattern.
+    ///
+    /// - Parameter pattern: `count` lengths of dashes and gaps, alternating; nil for a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
 
+    /// Writes the dash pattern.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -158,25 +183,29 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing
 
-    // Into the current context; where there is none, nothing happens.
+    // Drawing into the current context; without one, nothing happens.
 
+    /// Fills the path with the current fill color.
     open func fill() {
         UIGraphicsGetCurrentContext()?.fill(path, fillRule)
     }
 
+    /// Fills the path with a blend mode and alpha.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         inContext(blendMode, alpha) { $0.fill(path, fillRule) }
     }
 
+    /// Strokes the path with the current stroke color.
     open func stroke() {
         UIGraphicsGetCurrentContext()?.stroke(path, strokeStyle)
     }
 
+    /// Strokes the path with a blend mode and alpha.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         inContext(blendMode, alpha) { $0.stroke(path, strokeStyle) }
     }
 
-    /// Leaves only what is also inside this path to draw on. An empty path leaves nothing.
+    /// Limits drawing to the intersection of the clip and this path. An empty path leaves nothing.
     open func addClip() {
         UIGraphicsGetCurrentContext()?.canvas?.clip(to: path, rule: fillRule)
     }
@@ -192,6 +221,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Object
 
+    /// Returns a copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(path)
         copy.takeStyle(of: self)

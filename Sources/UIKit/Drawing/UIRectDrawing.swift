@@ -1,10 +1,11 @@
 public import CoreGraphics
 
-// Drawing in the current context; where there is none, nothing happens.
+// Drawing in the current context; without a context, nothing happens.
 
-/// Fills `rect`, replacing what is there.
+/// Fills `rect`, replacing its contents.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -13,7 +14,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame one point wide just inside `rect`, replacing what is there.
+/// Draws a frame one point wide just inside `rect`, replacing its contents.
 ///
 /// The frame has the stroke color, as [UIKit documents](https://developer.apple.com/documentation/uikit/uirectframe(_:)).
 public func UIRectFrame(_ rect: CGRect) {
@@ -32,7 +33,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 extension CGContext {
     /// Fills a frame one unit wide just inside `rect`.
     ///
-    /// - Parameter color: Nil takes the fill colour.
+    /// - Parameter color: The color; nil uses the fill color.
     func fillFrame(inside rect: CGRect, _ blendMode: CGBlendMode, color: CGColor? = nil) {
         let rect = rect.standardized
         let width = min(1, rect.width / 2), height = min(1, rect.height / 2)
@@ -49,4 +50,5 @@ extension CGContext {
     }
 }
 
+/// Limits drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -4,9 +4,9 @@ import TwillSync
 import TwillText
 
 extension UIFont {
-    /// The same font for another text size: what a label with `adjustsFontForContentSizeCategory` shows.
+    /// Returns the font for another text size, for labels with `adjustsFontForContentSizeCategory`.
     ///
-    /// - Returns: This font where it follows no text style.
+    /// - Returns: This font if it has no text style.
     package func adjusted(for traits: UITraitCollection) -> UIFont {
         switch scaling {
         case nil: return self
@@ -35,7 +35,7 @@ extension UIFont {
 }
 
 extension UIContentSizeCategory {
-    /// The text size that `traits` say; where they say none, the current one.
+    /// Returns the text size of `traits`; if they have none, the current one.
     static func effective(_ traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category != .unspecified { return category }
         return UITraitCollection.current.preferredContentSizeCategory
@@ -43,21 +43,21 @@ extension UIContentSizeCategory {
 }
 
 extension Bool {
-    /// Whether `traits` say that the user has Bold Text on; where they say nothing, the current ones.
+    /// Returns whether `traits` have Bold Text on; if they do not specify it, the current ones.
     static func effective(_ traits: UITraitCollection?) -> Bool {
         if let weight = traits?.legibilityWeight, weight != .unspecified { return weight == .bold }
         return UITraitCollection.current.legibilityWeight == .bold
     }
 }
 
-/// System fonts that were asked for lately: apps ask for the same few again and again.
+/// The cache of recently used system fonts: apps use the same few repeatedly.
 enum SystemFontCache {
     private struct Key: Hashable {
         var size: CGFloat
         var weight: UIFont.Weight
     }
 
-    /// More different ones than an app has at a time; then the cache starts anew.
+    /// The number of fonts at which the cache is emptied.
     private static let limit = 128
     private static let fonts = Locked<[Key: UIFont]>([:])
 
@@ -65,7 +65,7 @@ enum SystemFontCache {
         let key = Key(size: size, weight: weight)
         if let font = fonts.withLock({ $0[key] }) { return font }
         let font = UIFont(FontCatalog.system(size: size, weight: weight.rawValue))
-        // What is not a number is never found again.
+        // NaN is never found again.
         guard !size.isNaN, !weight.rawValue.isNaN else { return font }
         fonts.withLock {
             if $0.count >= limit { $0.removeAll() }

@@ -2,6 +2,7 @@ import CoreGraphics
 import TwillText
 
 extension UIFont {
+    /// A style of text, whose font follows the user's text size.
     public struct TextStyle: RawRepresentable, Sendable, Hashable {
         public let rawValue: String
 
@@ -9,18 +10,31 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// The extra large title.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// The second extra large title.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        /// The large title.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The first level of titles.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The second level of titles.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The third level of titles.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// Headings.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// Subheadings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// Captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// Smaller captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 }
@@ -30,14 +44,14 @@ struct TextStyleRow {
     var weight = UIFont.Weight.regular
     /// The weight under the bold trait.
     var boldWeight = UIFont.Weight.semibold
-    /// In points, by `UIContentSizeCategory.column`.
+    /// The sizes in points, by `UIContentSizeCategory.column`.
     var sizes: [CGFloat]
-    /// From baseline to baseline, in points.
+    /// The distances of baselines, in points.
     var leadings: [CGFloat]
 }
 
 extension UIFont.TextStyle {
-    /// The style's numbers; an unknown style has the body's.
+    /// The style's metrics; an unknown style has the body's.
     var row: TextStyleRow { Self.rows[self] ?? Self.rows[.body]! }
 
     func pointSize(in category: UIContentSizeCategory) -> CGFloat { row.sizes[category.column] }
@@ -47,7 +61,7 @@ extension UIFont.TextStyle {
         let row = row
         let weight = isBold ? row.weight.emboldened : row.weight
         var font = FontCatalog.system(size: row.sizes[category.column], weight: weight.rawValue)
-        // Above 36 points the published leading is less than the line's height; there nothing is added.
+        // Above 36 points the published leading is less than the line's height; nothing is added there.
         font.leading = max(0, row.leadings[category.column] - font.lineHeight)
         return font
     }
@@ -94,7 +108,8 @@ extension UIFont.TextStyle {
     private static let title1Sizes: [CGFloat] = [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
     private static let title1Leadings: [CGFloat] = [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]
 
-    /// Apple publishes the two extra large titles at the default text size alone; they grow as the nearest style does.
+    /// Apple publishes the two extra large titles for the default text size only; they are scaled like the nearest
+    /// style.
     private static func scaled(_ value: CGFloat, like column: [CGFloat]) -> [CGFloat] {
         column.map { (value * $0 / column[3]).rounded() }
     }

@@ -1,11 +1,11 @@
 public import CoreGraphics
 package import TwillText
 
-/// Says what a font is like; `UIFont(descriptor:size:)` makes it. Never changes, safe on any thread.
+/// A description of a font; `UIFont(descriptor:size:)` creates the font. Immutable, safe on any thread.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     package let textFont: TextFont
     let textStyle: UIFont.TextStyle?
-    /// Those that the font itself does not answer, such as feature settings, as they were given.
+    /// The attributes that the font itself does not have, such as feature settings.
     private let extra: [AttributeName: Any]
 
     init(_ textFont: TextFont, textStyle: UIFont.TextStyle? = nil, extra: [AttributeName: Any] = [:]) {
@@ -14,22 +14,24 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.extra = extra
     }
 
-    /// The size where none is given is 12.
+    /// Creates a descriptor. The default size is 12.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let plain = UIFontDescriptor(FontCatalog.named("Helvetica", size: FontCatalog.fallbackSize))
         let result = plain.applying(attributes)
         self.init(result.textFont, textStyle: result.textStyle, extra: result.extra)
     }
 
+    /// Creates a descriptor of a named font.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(FontCatalog.named(fontName, size: size))
     }
 
-    /// The descriptor of a text style's font in the current text size.
+    /// Returns the descriptor of a text style's font in the current text size.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
+    /// Returns the descriptor of a text style's font in a text size.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -37,9 +39,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             style.textFont(for: .effective(traitCollection), isBold: .effective(traitCollection)), textStyle: style)
     }
 
+    /// The PostScript name.
     open var postscriptName: String { textFont.postScriptName }
+    /// The size in points.
     open var pointSize: CGFloat { textFont.size }
 
+    /// The symbolic traits.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if textFont.isItalic { traits.insert(.traitItalic) }
@@ -49,6 +54,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return traits
     }
 
+    /// The attributes.
     open var fontAttributes: [AttributeName: Any] {
         var attributes = extra
         attributes[.name] = textFont.postScriptName
@@ -62,8 +68,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return attributes
     }
 
+    /// Returns the value of an attribute.
     open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
+    /// Returns the descriptor itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -75,30 +83,34 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Variants
 
+    /// Returns a descriptor with further attributes.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         applying(attributes)
     }
 
+    /// Returns a descriptor in another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(resized(to: newPointSize), extra: extra)
     }
 
+    /// Returns a descriptor of another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         let font = FontCatalog.named(newFamily, size: textFont.size)
         return UIFontDescriptor(
             FontCatalog.variant(of: font, weight: textFont.weight, isItalic: textFont.isItalic), extra: extra)
     }
 
+    /// Returns a descriptor of another face.
     open func withFace(_ newFace: String) -> UIFontDescriptor {
         UIFontDescriptor(FontCatalog.named("\(textFont.familyName) \(newFace)", size: textFont.size), extra: extra)
     }
 
-    /// The same font with exactly these traits.
+    /// Returns a descriptor with exactly these traits.
     ///
-    /// Bold is the style's own bold weight for a text style (semibold for body), bold for others. Condensed and
-    /// expanded faces are not shipped.
+    /// Bold is a text style's own bold weight (semibold for body), and bold for other fonts. Condensed and expanded
+    /// faces are not shipped.
     ///
-    /// - Returns: nil where the family has no such face.
+    /// - Returns: nil if the family has no such face.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         if symbolicTraits.contains(.traitCondensed) || symbolicTraits.contains(.traitExpanded) { return nil }
         let isBold = symbolicTraits.contains(.traitBold), isItalic = symbolicTraits.contains(.traitItalic)
@@ -122,7 +134,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(font, textStyle: textStyle, extra: extra)
     }
 
-    /// The system font in another design. Rounded is drawn as the default one.
+    /// Returns the system font in another design. Rounded is drawn as the default one.
     ///
     /// - Returns: nil for a font that is not the system's.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {

@@ -4,17 +4,17 @@ import QuartzCore
 import TwillDrawing
 import TwillSync
 
-/// An image file on disk, and what its name says about it.
+/// An image file on disk, with the attributes in its name.
 struct ImageFile: Hashable {
     var path: String
     /// The name without scale, device and extension: `star` of `icons/star@2x~ipad.png`.
     var base: String
     var scale: Int
-    /// `phone` or `pad` where the name is for one alone.
+    /// The device that the name is limited to, `phone` or `pad`.
     var idiom: UIUserInterfaceIdiom?
     var fileExtension: String
 
-    /// In order of preference, where the same image is there in several formats.
+    /// The extensions in order of preference, if an image exists in several formats.
     static let extensions = ["png", "jpg", "jpeg", "webp"]
 
     init(path: String) {
@@ -50,7 +50,7 @@ struct ImageFile: Hashable {
         }
     }
 
-    /// At most 64 MB of decoded pixels; the cache has a lock of its own.
+    /// At most 64 MB of decoded pixels; the cache is thread-safe.
     nonisolated(unsafe) private static let cache: NSCache<NSString, CacheEntry> = {
         let cache = NSCache<NSString, CacheEntry>()
         cache.totalCostLimit = 64 << 20
@@ -58,12 +58,12 @@ struct ImageFile: Hashable {
         return cache
     }()
 
-    /// Stands for the cache, whose class is not `Sendable`.
+    /// Represents the cache, whose class is not `Sendable`.
     private static let cacheOwner = Locked(())
 
     private static func removeCached() { cache.removeAllObjects() }
 
-    /// Decodes the file, or says on stderr, once for each name, why it cannot.
+    /// Decodes the file, or logs, once for each name, why it cannot.
     func load(reportingAs name: String, caching: Bool = false) -> Loaded? {
         let key = path as NSString
         if caching, let entry = Self.cache.object(forKey: key) { return loaded(entry) }
@@ -93,7 +93,7 @@ struct ImageFile: Hashable {
 
     private static let reported = Locked<Set<String>>([])
 
-    /// Writes a line to stderr, once.
+    /// Logs a line on standard error, once.
     static func report(_ line: String) {
         guard reported.withLock({ $0.insert(line).inserted }) else { return }
         FileHandle.standardError.write(Data((line + "\n").utf8))

@@ -18,12 +18,12 @@ enum ImageLookup {
         return file.load(reportingAs: name, caching: true)
     }
 
-    /// Whether there is such an image, with nothing said where there is none.
+    /// Returns whether there is such an image, without logging a missing one.
     static func hasImage(named name: String) -> Bool {
         searched.contains { !index(of: $0).files(for: name).isEmpty }
     }
 
-    /// What was asked for.
+    /// The key of a lookup.
     struct Key: Hashable {
         var name: String
         var bundle: String?
@@ -33,7 +33,7 @@ enum ImageLookup {
 
     private static let known = Locked<[Key: ImageFile]>([:])
 
-    /// Looks through the folders, and says on stderr what is missing or there twice.
+    /// Searches the folders, and logs missing or duplicate images.
     private static func find(_ key: Key, in bundle: Bundle?) -> ImageFile? {
         let name = key.name
         let folders = bundle.map { [Folder(path: $0.bundlePath, isDeep: $0 != .main)] } ?? searched
@@ -57,7 +57,7 @@ enum ImageLookup {
         return found.file
     }
 
-    /// The file whose scale is the display's; else the next larger one; else the largest.
+    /// Returns the file with the display's scale; otherwise the next larger one, or else the largest.
     static func best(of files: [ImageFile], _ key: Key) -> ImageFile? {
         let usable = files.filter { $0.idiom == nil || $0.idiom == key.idiom }
         func rank(_ file: ImageFile) -> (Int, CGFloat, Int) {
@@ -74,7 +74,7 @@ enum ImageLookup {
 
     struct Folder: Hashable {
         var path: String
-        /// Whether subfolders belong to it: a resource bundle's do, those beside the executable do not.
+        /// Whether subfolders are searched: those of a resource bundle are, those beside the executable are not.
         var isDeep: Bool
     }
 
@@ -88,7 +88,7 @@ enum ImageLookup {
             + beside.sorted().map { Folder(path: (main as NSString).appendingPathComponent($0), isDeep: true) }
     }()
 
-    /// The images of a folder by name; resources do not change while an app runs, so it is read once.
+    /// The images of a folder by name, read once: resources do not change while an app runs.
     struct Index: Sendable {
         private var byName: [String: [ImageFile]] = [:]
 
@@ -97,7 +97,7 @@ enum ImageLookup {
             var paths: [String] = []
             if folder.isDeep, let all = manager.enumerator(atPath: folder.path) {
                 while let path = all.nextObject() as? String {
-                    // Catalogues name their images otherwise.
+                    // Asset catalogs name their images differently.
                     if path.hasSuffix(".xcassets") { all.skipDescendants() } else { paths.append(path) }
                 }
             } else {
@@ -108,7 +108,7 @@ enum ImageLookup {
                 guard ImageFile.extensions.contains(file.fileExtension) else { continue }
                 let parent = PathText.folder(path)
                 byName[file.base, default: []].append(file)
-                // Asked for with each folder above it: icons/star, png/icons/star.
+                // Found with any of its parent folders: icons/star, png/icons/star.
                 var qualified = file.base
                 for component in PathText.components(parent).reversed() {
                     qualified = component + "/" + qualified
@@ -117,7 +117,7 @@ enum ImageLookup {
             }
         }
 
-        /// - Parameter name: With an extension or a scale, only files that have it.
+        /// - Parameter name: If it has an extension or a scale, only files with it match.
         func files(for name: String) -> [ImageFile] {
             if let files = byName[name] { return files }
             let asked = ImageFile(path: name)

@@ -1,11 +1,11 @@
-/// The parts of a file's path, from its text alone.
+/// The parts of a file's path, from its text only.
 ///
-/// Foundation's own on Linux end the process for a name of one character and for one that ends in a slash after one.
+/// Foundation's functions on Linux crash for a name of one character and for one that ends in a slash after it.
 enum PathText {
-    /// Returns what follows the last slash; nothing where the path ends in one.
+    /// Returns the part after the last slash; empty if the path ends in one.
     static func name(_ path: String) -> String { String(path[nameStart(path)...]) }
 
-    /// Returns what stands before the last slash, without it; nothing where there is none.
+    /// Returns the part before the last slash; empty if there is none.
     static func folder(_ path: String) -> String {
         let start = nameStart(path)
         guard start > path.startIndex else { return "" }
@@ -15,8 +15,8 @@ enum PathText {
     /// Returns the folders and the name, without empty ones.
     static func components(_ path: String) -> [String] { path.split(separator: "/").map(String.init) }
 
-    /// Returns the name without its extension, and the extension without its dot. A name that only begins with a dot has
-    /// no extension.
+    /// Returns the name without its extension, and the extension without its dot. A name that only begins with a dot
+    /// has no extension.
     static func split(_ name: String) -> (base: String, fileExtension: String) {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
         let rest = name[name.index(after: dot)...]

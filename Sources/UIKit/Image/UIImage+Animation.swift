@@ -1,32 +1,35 @@
 public import Foundation
 
 extension UIImage {
-    /// An image that plays `images` in turn.
+    /// Returns an image that plays `images` in order.
     ///
     /// - Parameters:
-    ///   - images: Of one size and scale; the first one's are the image's. An animated one counts with all its frames.
-    ///   - duration: Of one round, in seconds; 0, negative or not finite takes a thirtieth of a second a frame.
-    /// - Returns: Nil without images.
+    /// - images: The frames, of one size and scale; the first one's are the image's. The frames of animated images are
+    ///   included.
+    /// - duration: The duration of one cycle, in seconds; 0, negative or not finite means a thirtieth of a second per
+    ///   frame.
+    /// - Returns: The image; nil without frames.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         let frames = images.flatMap { $0.images ?? [$0] }
         guard !frames.isEmpty else { return nil }
         return UIImage(frames: frames, duration: roundTime(duration, frames: frames.count))
     }
 
-    /// An image that plays the images `name0`, `name1` and so on, up to `name1024`, as far as there are any without a gap.
+    /// Returns an image that plays the images `name0`, `name1` and so on, up to `name1024` or the first gap.
     ///
-    /// The first may also be `name1`. Nil where there is neither, which one line on stderr says.
+    /// The first may also be `name1`. Nil if there is neither, which is logged.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         animatedImage(with: series(named: name), duration: duration)
     }
 
-    /// The same, of resizable images.
+    /// Returns an image that plays resizable images.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
     ) -> UIImage? {
         animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
+    /// Returns an image that plays images with a resizing mode.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode, duration: TimeInterval
     ) -> UIImage? {
@@ -35,7 +38,7 @@ extension UIImage {
             duration: duration)
     }
 
-    /// Of frames that say no duration.
+    /// Returns the default duration if `duration` is not set.
     static func roundTime(_ duration: TimeInterval, frames: Int) -> TimeInterval {
         duration > 0 && duration.isFinite ? duration : TimeInterval(frames) / 30
     }

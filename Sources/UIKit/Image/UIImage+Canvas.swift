@@ -3,7 +3,8 @@ package import Foundation
 package import TwillDrawing
 
 extension UIImage {
-    /// The pixels as they are seen. The stored ones where they are upright; else a copy, made at each call.
+    /// The pixels with the orientation applied: the stored ones if they are upright; otherwise a copy, created on each
+    /// access.
     package var uprightBitmap: Bitmap? {
         guard let bitmap = cgImage?.bitmap, imageOrientation != .up else { return cgImage?.bitmap }
         let size = bitmap.size
@@ -15,16 +16,16 @@ extension UIImage {
         return copy
     }
 
-    /// The colour that the image's shape is drawn in; nil to draw its own colours.
+    /// Returns the color in which the image's shape is drawn; nil if it has its own colors.
     ///
-    /// - Parameter template: What a template image takes: an image view's tint, a context's fill colour.
+    /// - Parameter template: The color of a template image: an image view's tint, or a context's fill color.
     package func tint(template: Color, traits: UITraitCollection) -> Color? {
         if renderingMode == .alwaysOriginal { return options.tint?.color(in: traits) }
         if renderingMode == .alwaysTemplate { return template }
         return options.tint?.color(in: traits)
     }
 
-    /// Draws the image over `rect`, upright where y points down, with the canvas's blend mode and alpha.
+    /// Draws the image over `rect`, upright if y points down, with the canvas's blend mode and alpha.
     package func draw(
         on canvas: Canvas, in rect: CGRect, tint: Color?, interpolation: Interpolation = .linear
     ) {

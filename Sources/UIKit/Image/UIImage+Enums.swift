@@ -1,8 +1,9 @@
 public import CoreGraphics
 
 extension UIImage {
-    /// How stored pixels are turned, clockwise, and mirrored to be upright.
+    /// The clockwise rotation and mirroring that make stored pixels upright.
     public enum Orientation: Int, Sendable {
+        /// The orientations.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
         /// - Parameter exif: 1...8; others count as 1.
@@ -21,7 +22,7 @@ extension UIImage {
             }
         }
 
-        /// From stored pixels of an image of this size to upright ones, y pointing down in both.
+        /// Returns the transform from stored pixels of an image of this size to upright ones, y pointing down in both.
         package func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
             switch self {
             case .up: .identity
@@ -36,18 +37,24 @@ extension UIImage {
         }
     }
 
+    /// The way an image's colors are used.
     public enum RenderingMode: Int, Sendable {
+        /// By context, the image's colors, or only its shape.
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
+    /// The way a resizable image fills its size.
     public enum ResizingMode: Int, Sendable {
+        /// By repeating or by stretching the middle.
         case tile, stretch
     }
 
-    /// The traits that an image is looked up with. Not yet: symbol configurations.
+    /// The traits of an image lookup. Not yet: symbol configurations.
     open class Configuration: NSObject, @unchecked Sendable {
+        /// The traits.
         public let traitCollection: UITraitCollection?
 
+        /// Creates a configuration with traits.
         public init(traitCollection: UITraitCollection?) {
             self.traitCollection = traitCollection
         }

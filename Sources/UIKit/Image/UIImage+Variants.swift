@@ -9,15 +9,17 @@ extension UIImage {
         return UIImage(cgImage, options)
     }
 
+    /// Returns the image with a rendering mode.
     public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The image's shape in `color`. A dynamic colour is resolved when the image is drawn.
+    /// Returns the image's shape in `color`. A dynamic color is resolved when the image is drawn.
     public func withTintColor(_ color: UIColor) -> UIImage {
         with { $0.tint = color }
     }
 
+    /// Returns the image with a tint and a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -25,12 +27,14 @@ extension UIImage {
         }
     }
 
-    /// An image whose borders keep their size when it is stretched, while the rest is repeated.
+    /// Returns an image whose borders keep their size when it is resized, while the rest is repeated.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// - Parameter capInsets: In points, of the upright image.
+    /// Returns an image whose borders keep their size when it is resized.
+    ///
+    /// - Parameter capInsets: The borders in points, of the upright image.
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {
@@ -40,7 +44,7 @@ extension UIImage {
         }
     }
 
-    /// An image that stretches in one point after each cap; a cap of 0 stretches the whole side.
+    /// Returns an image that stretches in one point after each cap; a cap of 0 stretches the whole side.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
         return resizableImage(
@@ -49,23 +53,27 @@ extension UIImage {
                 right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
     }
 
+    /// Returns the image with alignment insets.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
+    /// Returns an image that is mirrored from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
+    /// Returns the image with a baseline.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         with { $0.baselineOffset = baselineOffset }
     }
 
+    /// Returns the image without a baseline.
     public func imageWithoutBaseline() -> UIImage {
         with { $0.baselineOffset = nil }
     }
 
-    /// The image mirrored.
+    /// Returns the image mirrored.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         with {
             $0.orientation =
@@ -84,14 +92,16 @@ extension UIImage {
 
     // MARK: Preparing
 
-    /// This image: it was decoded when it was made.
+    /// Returns this image: it was decoded when it was created.
     public func preparingForDisplay() -> UIImage? { self }
 
+    /// Calls the completion with this image.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         completionHandler(self)
     }
 
-    /// A small copy that fits `size`, in points, in the same proportions; never enlarged. Nil for an empty size.
+    /// Returns a small copy that fits `size`, in points, with the same proportions; never enlarged. Nil for an empty
+    /// size.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let bitmap = uprightBitmap, size.width > 0, size.height > 0 else { return nil }
         let factor = min(1, size.width * scale / bitmap.size.width, size.height * scale / bitmap.size.height)
@@ -101,33 +111,38 @@ extension UIImage {
         return UIImage(cgImage: CGImage(small), scale: scale, orientation: .up)
     }
 
+    /// Calls the completion with a small copy.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
+    /// This image, asynchronously.
     public var byPreparingForDisplay: UIImage? {
         get async { self }
     }
 
+    /// Returns a small copy, asynchronously.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
     // MARK: Files
 
-    /// The upright pixels as a PNG file; nil without pixels.
+    /// Returns the upright pixels as a PNG file; nil without pixels.
     public func pngData() -> Data? {
         uprightBitmap.map { PNGEncoder.encode($0) }
     }
 
-    /// The upright pixels as a JPEG file, on white; nil without pixels.
+    /// Returns the upright pixels as a JPEG file, on white; nil without pixels.
     ///
-    /// - Parameter compressionQuality: 0 (small) to 1 (best).
+    /// - Parameter compressionQuality: The quality from 0 (small) to 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         uprightBitmap.flatMap { JPEGEncoder.encode($0, quality: Double(compressionQuality)) }
     }
 }
 
+/// Returns the image as a PNG file.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
+/// Returns the image as a JPEG file.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }

@@ -1,13 +1,13 @@
 public import CoreGraphics
 import TwillDrawing
 
-/// A picture. Never changes, safe on any thread; decoded when it is made.
+/// An image. Immutable, safe on any thread; decoded when it is created.
 ///
 /// An animated image is a list of frames: it shows the first, and plays in an image view.
 ///
-/// Not yet: symbols, asset catalogues.
+/// Not yet: symbols, asset catalogs.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-    /// What a variant of an image changes; the pixels stay.
+    /// The options of an image's variants, which share the pixels.
     struct Options: Hashable {
         var scale: CGFloat = 1
         var orientation = Orientation.up
@@ -20,14 +20,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         var tint: UIColor?
     }
 
-    /// The pixels as stored: the orientation is not applied. Nil in an image without pixels.
+    /// The stored pixels, before the orientation is applied. Nil in an image without pixels.
     public let cgImage: CGImage?
     let options: Options
 
     /// The frames of an animated image; nil for others.
     public let images: [UIImage]?
 
-    /// How long one round of an animated image takes, in seconds; 0 for others.
+    /// The duration of one cycle of an animated image, in seconds; 0 for others.
     public let duration: TimeInterval
 
     init(_ cgImage: CGImage?, _ options: Options) {
@@ -46,7 +46,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Creating
 
-    /// An image without pixels.
+    /// Creates an image without pixels.
     public override init() {
         cgImage = nil
         options = Options()
@@ -54,68 +54,75 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         duration = 0
     }
 
+    /// Creates an image of scale 1.
     public convenience init(cgImage: CGImage) {
         self.init(cgImage, Options())
     }
 
-    /// - Parameter scale: Pixels per point; 0, negative or not a number counts as 1.
+    /// Creates an image with a scale and an orientation.
+    ///
+    /// - Parameter scale: The number of pixels per point; 0, negative or NaN counts as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         self.init(cgImage, Options(scale: scale > 0 && scale.isFinite ? scale : 1, orientation: orientation))
     }
 
-    /// Decodes PNG, JPEG or WebP data; nil where it is damaged or something else.
+    /// Decodes PNG, JPEG or WebP data; nil if it is damaged or in another format.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
 
+    /// Decodes data at a scale.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let decoded = try? ImageDecoder.decode(data) else { return nil }
         self.init(
             cgImage: CGImage(decoded.bitmap), scale: scale, orientation: Orientation(exif: decoded.orientation))
     }
 
-    /// Decodes a file, at the scale that its name says (`star@2x.png`).
+    /// Decodes a file, at the scale in its name (`star@2x.png`).
     ///
-    /// Nil where there is no such file or it is damaged; one line on stderr says which.
+    /// Nil if there is no such file or it is damaged, which is logged.
     public convenience init?(contentsOfFile path: String) {
         guard let loaded = ImageFile(path: path).load(reportingAs: path) else { return nil }
         self.init(loaded.image, loaded.options)
     }
 
-    /// The image of this name in the app's bundles, in the scale that suits the display; cached.
+    /// Loads an image by name from the app's bundles, in the scale for the display; cached.
     ///
-    /// Found are loose files, `name@2x.png` and so on, in `Bundle.main` and in the `*.resources` bundles beside the
-    /// executable, their subfolders included. Nil where there is none or it is damaged; one line on stderr says where it
-    /// was looked for, or what is wrong.
+    /// Searches files, `name@2x.png` and so on, in `Bundle.main` and in the `*.resources` bundles beside the
+    /// executable, including their subfolders. Nil if there is none or it is damaged; the searched locations or the
+    /// problem are logged.
     ///
-    /// - Parameter name: With or without an extension; `folder/name` asks for that folder.
+    /// - Parameter name: The name, with or without an extension; `folder/name` is limited to that folder.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// - Parameter bundle: Nil searches them all.
+    /// Loads an image by name from a bundle.
+    ///
+    /// - Parameter bundle: The bundle; nil searches them all.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let loaded = ImageLookup.image(named: name, in: bundle, traits: traits) else { return nil }
         self.init(loaded.image, loaded.options)
     }
 
-    /// Like `init(named:in:compatibleWith:)`; a configuration's traits count.
+    /// Loads an image by name, with a configuration's traits.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
     }
 
-    /// Always nil, said once on stderr for each name: Apple's symbols may not be shipped.
+    /// Always nil, logged once for each name: Apple's symbols may not be shipped.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, compatibleWith: nil)
     }
 
+    /// Always nil: Apple's symbols may not be shipped.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         ImageFile.report(
             "UIImage: the symbol \"\(name)\" is Apple's and not here; ship an image and use UIImage(named:).")
         return nil
     }
 
-    /// What `#imageLiteral` calls. An image that is missing has no pixels; stderr says which it is.
+    /// Loads the image of an `#imageLiteral`. A missing image has no pixels, which is logged.
     public required convenience init(imageLiteralResourceName name: String) {
         let loaded = ImageLookup.image(named: name, in: nil, traits: nil)
         self.init(loaded?.image, loaded?.options ?? Options())
@@ -123,40 +130,42 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Properties
 
-    /// In points, upright.
+    /// The upright size in points.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         return imageOrientation.swapsSides ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open var scale: CGFloat { options.scale }
 
-    /// How the stored pixels are turned to be upright; drawing does so.
+    /// The orientation of the stored pixels, which drawing applies.
     open var imageOrientation: UIImage.Orientation { options.orientation }
 
+    /// The rendering mode.
     open var renderingMode: UIImage.RenderingMode { options.renderingMode }
 
-    /// In points; zero in an image that is not resizable.
+    /// The borders in points; zero in an image that is not resizable.
     open var capInsets: UIEdgeInsets { options.capInsets ?? .zero }
 
+    /// The way the middle of a resizable image is filled.
     open var resizingMode: UIImage.ResizingMode { options.resizingMode }
 
-    /// In points.
+    /// The alignment insets in points.
     open var alignmentRectInsets: UIEdgeInsets { options.alignmentRectInsets }
 
-    /// Whether an image view mirrors it where text runs from right to left.
+    /// Whether an image view mirrors the image from right to left.
     open var flipsForRightToLeftLayoutDirection: Bool { options.flipsForRightToLeft }
 
-    /// In points, from the bottom; nil where the image has none.
+    /// The distance of the baseline from the bottom, in points; nil if the image has none.
     open var baselineOffsetFromBottom: CGFloat? { options.baselineOffset }
 
     // MARK: Drawing
 
-    /// Stretches the image over `rect` in the current context, upright; a resizable one keeps its borders.
+    /// Draws the image stretched over `rect` in the current context, upright; a resizable one keeps its borders.
     ///
-    /// A template image draws in the context's fill colour, one with a tint in that.
+    /// A template image is drawn in the context's fill color, one with a tint in that.
     open func draw(in rect: CGRect) {
         draw(in: rect, blendMode: .normal, alpha: 1)
     }
@@ -166,10 +175,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         draw(in: CGRect(origin: point, size: size))
     }
 
+    /// Draws the image in its own size, with a blend mode and alpha.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
+    /// Draws the image in a rectangle, with a blend mode and alpha.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let tint = tint(template: context.fillColor, traits: .current)
@@ -198,6 +209,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int { cgImage.map { ObjectIdentifier($0.bitmap).hashValue } ?? 0 }
 
+    /// Returns the image itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override var description: String {
@@ -207,4 +219,5 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
+/// The type of image literals.
 public typealias _ImageLiteralType = UIImage

@@ -1,26 +1,26 @@
 import QuartzCore
 
-/// What an image view plays, and since when.
+/// The state of an image view's animation.
 struct ImagePlayer {
     var images: [UIImage]?
     var highlightedImages: [UIImage]?
     var duration: TimeInterval = 0
     var repeatCount = 0
-    /// Whether `startAnimating()` was called, and the rounds are not over.
+    /// Whether `startAnimating()` was called, and cycles remain.
     var isStarted = false
-    /// Whether an animated image was stopped by hand.
+    /// Whether an animated image was stopped by code.
     var isHeld = false
-    /// The moment of app time at which the images began, where they have.
+    /// The app time at which the animation began, if it has.
     var begin: TimeInterval?
-    /// Tells the animation that runs from those that it took the place of.
+    /// Distinguishes the current animation from those that it replaced.
     var generation = 0
 }
 
-/// Frames are contents of the layer, which a keyframe animation goes through on app time.
+/// Frames are the layer's contents, animated by a keyframe animation on app time.
 extension UIImageView {
     private static let animationKey = "UIImageView.frames"
 
-    /// The images that are to be played now, their round's time and the number of rounds.
+    /// The images to play, with the duration and the number of cycles.
     private var program: (images: [UIImage], duration: TimeInterval, rounds: Int)? {
         if player.isStarted {
             let images = (isHighlighted ? player.highlightedImages : nil) ?? player.images ?? []
@@ -58,12 +58,12 @@ extension UIImageView {
         if player.isStarted || shownImage?.images != nil || layer.animation(forKey: Self.animationKey) != nil { play() }
     }
 
-    /// The layer has lost its animations with the window that it left.
+    /// The layer has lost its animations when leaving its window.
     func windowDidChange() {
         if window != nil, program != nil { play() }
     }
 
-    /// Tinted frames are made again, at the moment that they have come to.
+    /// Creates the tinted frames again, at the current time.
     func refreshPlayedImages() {
         if layer.animation(forKey: Self.animationKey) != nil { play() }
     }
@@ -79,14 +79,14 @@ extension UIImageView {
         player.begin = begin
         let end = begin + program.duration * TimeInterval(program.rounds)
         guard program.rounds <= 0 || now < end else { return playingDidEnd() }
-        // Where there is no image to go by, the frames say how many pixels a point has.
+        // Without an image, the frames determine the number of pixels per point.
         if shownImage?.cgImage == nil { layer.contentsScale = program.images[0].scale }
         let animation = CAKeyframeAnimation(keyPath: "contents")
         animation.values = pictures
         animation.calculationMode = .discrete
         animation.duration = program.duration
         animation.repeatCount = program.rounds > 0 ? Float(program.rounds) : .infinity
-        // A begin time of 0 would be none.
+        // A begin time of 0 would mean none.
         animation.beginTime = max(begin, 1e-9)
         let generation = player.generation
         animation.onEnd = { [weak self] finished in

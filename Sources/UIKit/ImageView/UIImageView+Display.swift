@@ -11,7 +11,7 @@ extension UIImageView {
     }
 
     func showImage() {
-        // A view that came to another tint or direction plays pictures made for it.
+        // A view with another tint or direction plays images created for it.
         refreshPlayedImages()
         layer.needsDisplayOnBoundsChange = false
         guard let image = shownImage, let stored = image.cgImage else {
@@ -26,7 +26,7 @@ extension UIImageView {
         }
     }
 
-    /// A resizable image is drawn in the view's size, as its borders keep theirs.
+    /// Draws a resizable image in the view's size, as its borders keep theirs.
     private func showResized(_ image: UIImage) {
         layer.needsDisplayOnBoundsChange = true
         let scale = traitCollection.displayScale
@@ -43,7 +43,7 @@ extension UIImageView {
         layer.contentsScale = scale
     }
 
-    /// The stored pixels where they can be shown as they are; else a copy turned upright, mirrored or tinted.
+    /// Returns the stored pixels if they can be shown unchanged; otherwise a copy with orientation, mirroring or tint.
     func picture(of image: UIImage, stored: CGImage) -> CGImage? {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft

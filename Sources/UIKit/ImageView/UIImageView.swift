@@ -1,20 +1,21 @@
 public import QuartzCore
 
-/// Shows an image.
+/// A view that shows an image or an animated sequence of images.
 ///
-/// Takes no touches unless `isUserInteractionEnabled` is set. A template image is drawn in `tintColor`. An animated image
-/// plays while the view is in a window, on app time.
+/// An image view ignores touches unless `isUserInteractionEnabled` is set. A template image is drawn in `tintColor`. An
+/// animated image plays while the view is in a window, on app time.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     // MARK: Making an image view
 
-    /// As large as the image.
+    /// Creates a view of the image's size.
     public init(image: UIImage?) {
         storedImage = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUp()
     }
 
+    /// Creates a view with images for both states.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         storedImage = image
         storedHighlightedImage = highlightedImage
@@ -39,6 +40,7 @@ open class UIImageView: UIView {
 
     // MARK: Image
 
+    /// The image.
     open var image: UIImage? {
         get { storedImage }
         set {
@@ -48,7 +50,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Shown while `isHighlighted`; nil shows `image`.
+    /// The image while `isHighlighted`; nil shows `image`.
     open var highlightedImage: UIImage? {
         get { storedHighlightedImage }
         set {
@@ -59,6 +61,7 @@ open class UIImageView: UIView {
         }
     }
 
+    /// Whether the highlighted image is shown.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set {
@@ -71,7 +74,7 @@ open class UIImageView: UIView {
 
     // MARK: Animation
 
-    /// Shown in turn by `startAnimating()`, in place of `image`. Setting them stops the animation.
+    /// The images that `startAnimating()` plays, instead of `image`. Setting them stops the animation.
     open var animationImages: [UIImage]? {
         get { player.images }
         set {
@@ -80,7 +83,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// The same while the view is highlighted; nil shows `animationImages`.
+    /// The images that are played while the view is highlighted; nil plays `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
         get { player.highlightedImages }
         set {
@@ -89,7 +92,8 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Of one round, in seconds; 0, the default, is a thirtieth of a second for each image. Setting it stops the animation.
+    /// The duration of one cycle, in seconds; 0, the default, is a thirtieth of a second per image. Setting it stops
+    /// the animation.
     open var animationDuration: TimeInterval {
         get { player.duration }
         set {
@@ -98,7 +102,7 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Rounds that are played; 0, the default, goes on until `stopAnimating()`. Setting it stops the animation.
+    /// The number of cycles; 0, the default, repeats until `stopAnimating()`. Setting it stops the animation.
     open var animationRepeatCount: Int {
         get { player.repeatCount }
         set {
@@ -107,13 +111,13 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Plays the animation's images, from the first one, as often as `animationRepeatCount` says.
+    /// Plays the animation's images, from the first one, for `animationRepeatCount` cycles.
     open func startAnimating() { startPlaying() }
 
-    /// Shows `image` again.
+    /// Stops the animation and shows `image`.
     open func stopAnimating() { stopPlaying() }
 
-    /// Whether images are played: those of the animation, or of an animated `image` in a window.
+    /// Whether images are playing: those of the animation, or of an animated `image` in a window.
     open var isAnimating: Bool { isPlaying }
 
     open override func didMoveToWindow() {
@@ -126,7 +130,7 @@ open class UIImageView: UIView {
     /// Whether the image grows at the accessibility text sizes. Not yet: stored; it keeps its size.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    /// The image's, in points.
+    /// Returns the image's size, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
     open override var intrinsicContentSize: CGSize {
@@ -135,7 +139,7 @@ open class UIImageView: UIView {
 
     // MARK: Display
 
-    /// Gives the image's pixels to the layer, without drawing them where they can be shown as they are.
+    /// Sets the layer's contents to the image's pixels, without drawing if they can be shown unchanged.
     open override func display(_ layer: CALayer) {
         guard layer === self.layer else { return }
         showImage()
@@ -148,7 +152,7 @@ open class UIImageView: UIView {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedImage: UIImage?
     final var storedHighlightedImage: UIImage?
     final var storedIsHighlighted = false
