@@ -20,7 +20,7 @@ extension SessionTasks {
         let isRefusal = status == 401
         set(isRefusal ? (length, 0) : nil, of: dataTask)
         if isRefusal || transfer.received(status: status, length: length) { return completionHandler(.allow) }
-        let runsOut = length <= Int64(Self.mostDropped)
+        let runsOut = length <= Int64(Self.maximumDiscarded)
         completionHandler(runsOut ? .allow : .cancel)
         end(dataTask, runsOut: runsOut, in: session)
     }
@@ -36,7 +36,7 @@ extension SessionTasks {
         guard let refusal = running.refusal else { return data.withUnsafeBytes { running.transfer.received($0) } }
         let dropped = refusal.dropped + data.count
         set((refusal.length, dropped), of: running.task)
-        return dropped <= Self.mostDropped || running.transfer.received(status: 401, length: refusal.length)
+        return dropped <= Self.maximumDiscarded || running.transfer.received(status: 401, length: refusal.length)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -137,14 +137,14 @@ final class SessionTasks: NSObject, URLSessionDataDelegate, Sendable {
     func drop(_ count: Int, of task: URLSessionTask) {
         let isTooMuch = state.withLock { state in
             guard let dropped = state.leftOver[task.taskIdentifier] else { return false }
-            state.leftOver[task.taskIdentifier] = dropped + count <= Self.mostDropped ? dropped + count : nil
-            return dropped + count > Self.mostDropped
+            state.leftOver[task.taskIdentifier] = dropped + count <= Self.maximumDiscarded ? dropped + count : nil
+            return dropped + count > Self.maximumDiscarded
         }
         if isTooMuch { control.async { self.lives.callOff(task) } }
     }
 
     /// The limit of discarded bytes of a response that is no image, such as an error page.
-    static let mostDropped = 1 << 16
+    static let maximumDiscarded = 1 << 16
 
     /// Cancels a task whose data is no longer wanted. Called on `control`.
     func giveUp(_ task: URLSessionTask, in session: URLSession) {

@@ -48,7 +48,7 @@ extension Coordinator {
     public func startChildCoordinator(_ coordinator: any Coordinator) {
         guard !childCoordinators.contains(where: { $0 === coordinator }) else { return }
         guard coordinator !== self else {
-            return complain("\(type(of: self)) cannot be a child of itself.")
+            return logMisuse("\(type(of: self)) cannot be a child of itself.")
         }
         childCoordinators.append(coordinator)
         FlowRegistry.register(coordinator, below: self)
@@ -65,9 +65,9 @@ extension Coordinator {
     ) {
         let container = coordinator.navigationController
         guard container !== navigationController else {
-            return complain(
+            return logMisuse(
                 "\(type(of: coordinator)) shares the navigation controller of \(type(of: self)), so it cannot be presented "
-                    + "over it. Give it one of its own, or start it with startChildCoordinator(_:).")
+                    + "over it. Give it another one, or start it with startChildCoordinator(_:).")
         }
         startChildCoordinator(coordinator)
         if let style { container.modalPresentationStyle = style }
@@ -116,7 +116,7 @@ extension Coordinator {
     public func finish(animated: Bool = true) {
         let screens = FlowRegistry.screens(ofTree: self)
         FlowRegistry.end(self)
-        FlowRegistry.takeAway(screens, animated: animated)
+        FlowRegistry.removeScreens(screens, animated: animated)
     }
 
     /// The view controller to present from: the topmost one over the navigation controller.
@@ -126,7 +126,8 @@ extension Coordinator {
         return controller
     }
 
-    func complain(_ sentence: String) {
+    /// Logs a mistake of the app on standard error.
+    func logMisuse(_ sentence: String) {
         FileHandle.standardError.write(Data("Coordinators: \(sentence)\n".utf8))
     }
 }

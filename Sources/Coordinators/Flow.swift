@@ -47,7 +47,7 @@ final class Flow {
 /// nothing is loaded early; it is completed at the next review.
 @MainActor
 final class ScreenMark: UIViewController {
-    private let token = GoneToken()
+    private let token = ReleaseToken()
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -102,7 +102,7 @@ final class ScreenMark: UIViewController {
 
 /// Posts a review when its holder is freed, one run loop iteration later: a coordinator may be about to change what it
 /// retains.
-private final class GoneToken: Sendable {
+private final class ReleaseToken: Sendable {
     deinit {
         DispatchQueue.main.async { FlowRegistry.review() }
     }

@@ -21,7 +21,7 @@ extension FlowRegistry {
         return held.container
     }
 
-    static func forgetDeadPages() {
+    static func removeFreedPages() {
         held = held.filter { $0.value.page != nil && $0.value.container != nil }
     }
 

@@ -121,7 +121,7 @@ enum FlowRegistry {
             mustReviewAgain = true
             return
         }
-        forgetTheDead()
+        removeFreed()
         if waitsForFinger() { return }
         isReviewing = true
         defer { isReviewing = false }
@@ -218,13 +218,13 @@ enum FlowRegistry {
         return false
     }
 
-    private static func forgetTheDead() {
+    private static func removeFreed() {
         let dead = flows.filter { $0.value.coordinator == nil }
         for id in dead.keys { flows[id] = nil }
         // Freed with a whole tree: run the actions that wait for its end.
         for flow in dead.values where !flow.isOver { flow.end() }
         roots.removeAll { $0.controller == nil }
-        forgetDeadPages()
+        removeFreedPages()
     }
 
     // MARK: Ending
@@ -244,7 +244,7 @@ enum FlowRegistry {
     }
 
     /// Removes screens, with all above them.
-    static func takeAway(_ screens: [UIViewController], animated: Bool) {
+    static func removeScreens(_ screens: [UIViewController], animated: Bool) {
         var containers: [UINavigationController] = []
         for screen in screens {
             if screen.parent == nil, let presenter = screen.presentingViewController, !screen.isBeingDismissed {

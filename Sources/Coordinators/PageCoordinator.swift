@@ -76,7 +76,7 @@ open class PageCoordinator: BaseCoordinator {
     public final func setPages(_ pages: [FlowPage]) {
         let pages = pages.filter(canBePage)
         guard !pages.isEmpty else {
-            return complain("\(type(of: self)) has no pages to show. Answer some in makePages().")
+            return logMisuse("\(type(of: self)) has no pages to show. Return some from makePages().")
         }
         let index = selectedIndex ?? 0, children = childCoordinators.filter(isPage)
         // Claimed first: a path's step to this coordinator refers to the screen with the pages, not to one of them.
@@ -118,9 +118,9 @@ open class PageCoordinator: BaseCoordinator {
 
     private func canBePage(_ page: FlowPage) -> Bool {
         guard case .flow(let child) = page, child.navigationController === navigationController else { return true }
-        complain(
+        logMisuse(
             "\(type(of: child)) shares the navigation controller of \(type(of: self)), so it cannot be a page of it. Give it "
-                + "one of its own.")
+                + "another one.")
         return false
     }
 

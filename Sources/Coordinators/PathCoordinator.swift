@@ -91,7 +91,7 @@ extension PathCoordinator {
         PathPlan.mark(screen, as: step)
     }
 
-    // MARK: Where the person is
+    // MARK: The current path
 
     /// The steps from this coordinator's first screen to the current one, however it was reached. Screens without a
     /// step are left out.

@@ -53,7 +53,7 @@ extension Coordinator {
         _ child: ResultCoordinator<Output>, animated: Bool, ended: @escaping (Output?) -> Void
     ) {
         guard !childCoordinators.contains(where: { $0 === child }) else {
-            complain("\(type(of: child)) is waited for already. Start another one for another result.")
+            logMisuse("\(type(of: child)) is already being awaited. Start another coordinator for another result.")
             return ended(nil)
         }
         FlowRegistry.register(child, below: self)

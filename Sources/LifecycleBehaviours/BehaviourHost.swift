@@ -38,7 +38,7 @@ final class BehaviourHost: UIViewController {
     private weak var owner: UIViewController?
     /// The last state UIKit notified of.
     private var state = State.away
-    private var tellings = 0
+    private var notificationDepth = 0
 
     init(owner: UIViewController) {
         self.owner = owner
@@ -57,9 +57,9 @@ final class BehaviourHost: UIViewController {
         owner.loadViewIfNeeded()
         let new = behaviours.map { Entry($0, host: self) }
         entries += new
-        tell(new) { $0.afterLoading($1) }
-        if state == .appearing || state == .shown { tell(new, .appearing) { $0.beforeAppearing($1) } }
-        if state == .shown { tell(new, .shown) { $0.afterAppearing($1) } }
+        notify(new) { $0.afterLoading($1) }
+        if state == .appearing || state == .shown { notify(new, .appearing) { $0.beforeAppearing($1) } }
+        if state == .shown { notify(new, .shown) { $0.afterAppearing($1) } }
         if parent == nil { attach(to: owner) }
         return new
     }
@@ -82,7 +82,7 @@ final class BehaviourHost: UIViewController {
 
     /// Removes the host after its last behaviour, but never during callbacks: another may be added.
     private func leaveIfEmpty() {
-        guard entries.isEmpty, tellings == 0, parent != nil else { return }
+        guard entries.isEmpty, notificationDepth == 0, parent != nil else { return }
         willMove(toParent: nil)
         view.removeFromSuperview()
         removeFromParent()
@@ -109,54 +109,54 @@ final class BehaviourHost: UIViewController {
         self.view = view
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
     /// Notifies the behaviours that are still present when it is their turn.
     ///
     /// - Parameter state: The state of the callback. Behaviours that were added after the previous callback are
     ///   skipped.
-    private func tell(
-        _ told: [Entry], _ state: State? = nil,
+    private func notify(
+        _ entries: [Entry], _ state: State? = nil,
         _ callback: (any ViewControllerLifecycleBehaviour, UIViewController) -> Void
     ) {
         guard let owner else { return }
-        tellings += 1
-        for entry in told where !entry.isRemoved {
+        notificationDepth += 1
+        for entry in entries where !entry.isRemoved {
             if let state {
                 guard state.follows(entry.state) else { continue }
                 entry.state = state
             }
             callback(entry.behaviour, owner)
         }
-        tellings -= 1
+        notificationDepth -= 1
         leaveIfEmpty()
     }
 
-    private func tellAll(
+    private func notifyAll(
         _ state: State, _ callback: (any ViewControllerLifecycleBehaviour, UIViewController) -> Void
     ) {
         self.state = state
-        tell(entries, state, callback)
+        notify(entries, state, callback)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        tellAll(.appearing) { $0.beforeAppearing($1) }
+        notifyAll(.appearing) { $0.beforeAppearing($1) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        tellAll(.shown) { $0.afterAppearing($1) }
+        notifyAll(.shown) { $0.afterAppearing($1) }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        tellAll(.disappearing) { $0.beforeDisappearing($1) }
+        notifyAll(.disappearing) { $0.beforeDisappearing($1) }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        tellAll(.away) { $0.afterDisappearing($1) }
+        notifyAll(.away) { $0.afterDisappearing($1) }
     }
 
     override func viewSafeAreaInsetsDidChange() {
@@ -166,11 +166,11 @@ final class BehaviourHost: UIViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        tell(entries) { $0.beforeLayingOutSubviews($1) }
+        notify(entries) { $0.beforeLayingOutSubviews($1) }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        tell(entries) { $0.afterLayingOutSubviews($1) }
+        notify(entries) { $0.afterLayingOutSubviews($1) }
     }
 }

@@ -67,7 +67,7 @@ public struct EventTrace {
     public var text: String {
         let end =
             isTaken
-            ? "was taken by \(steps.last?.name ?? "")." : "came to the end of the chain, and nobody took it."
+            ? "was taken by \(steps.last?.name ?? "")." : "reached the end of the chain, and no responder took it."
         return (["\(event) from \(sender) \(end)"] + numbered(steps.map { "\($0.name): \(words(for: $0.outcome))" }))
             .joined(separator: "\n")
     }

@@ -38,7 +38,7 @@ private final class Note: CAAction, @unchecked Sendable {
 
     private var shownX: CGFloat? {
         guard let node = screen.pipeline.renderTree?.children.first else { return nil }
-        return (node.transform.apply(to: node.look.bounds).midX * 1e6).rounded() / 1e6
+        return (node.transform.apply(to: node.style.bounds).midX * 1e6).rounded() / 1e6
     }
 
     @Test func aLayerThatStandsAloneAnimatesByItself() {

@@ -30,7 +30,7 @@ final class AnimationLog: CAAnimationDelegate {
     /// What the last frame shows of the layer's place.
     private var shownX: CGFloat? {
         guard let node = screen.pipeline.renderTree?.children.first else { return nil }
-        return (node.transform.apply(to: node.look.bounds).midX * 1e6).rounded() / 1e6
+        return (node.transform.apply(to: node.style.bounds).midX * 1e6).rounded() / 1e6
     }
 
     private func move(_ from: Any?, _ to: Any?, by: Any? = nil, duration: CFTimeInterval = 1) -> CABasicAnimation {

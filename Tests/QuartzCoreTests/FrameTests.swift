@@ -196,7 +196,7 @@ import TwillDrawing
 
         screen.frame()
 
-        #expect(rounds == CALayer.mostLayoutRounds)
+        #expect(rounds == CALayer.maximumLayoutPasses)
         #expect(screen.color(2, 2) == Screen.red)
     }
 

@@ -138,7 +138,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         #expect(!trace.isTaken && trace.taker == nil)
         #expect(
             "\(trace)" == """
-                Close from UIView came to the end of the chain, and nobody took it.
+                Close from UIView reached the end of the chain, and no responder took it.
                   1  UIView: is no Closing
                 """)
     }

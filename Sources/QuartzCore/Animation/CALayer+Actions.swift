@@ -11,12 +11,12 @@ extension CALayer {
 
     /// Whether a change may have an action at all. Cheap, as every change checks it.
     @inline(__always)
-    final var mayAct: Bool { followsViewActions ? viewActionsAreOpen : wasCommitted }
+    final var mayHaveAction: Bool { followsViewActions ? viewActionsAreOpen : wasCommitted }
 
     /// Makes a change with the action of `key`, found before it and run after it. The next frame shows it.
     @inline(__always)
     final func change(_ key: String, _ body: () -> Void) {
-        if mayAct { prepareAction(key) }
+        if mayHaveAction { prepareAction(key) }
         body()
         setNeedsCommit()
         runPendingAction()

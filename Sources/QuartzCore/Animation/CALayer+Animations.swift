@@ -4,11 +4,11 @@ extension CALayer {
     final func addCopy(of animation: CAAnimation, forKey key: String?) {
         checkThread()
         guard let copy = animation.copy() as? CAAnimation else { return }
-        if copy.timing.hasBrokenNumbers {
+        if copy.timing.hasInvalidNumbers {
             report(
                 "An animation added to \(describe()) under the key \(key ?? "nil") has times that are not finite numbers; "
                     + "they count as their defaults. Look for a division by zero.")
-            copy.timing.mendNumbers()
+            copy.timing.replaceInvalidNumbers()
         }
         copy.adoptDefaults(
             duration: CATransaction.animationDuration(),
@@ -37,7 +37,7 @@ extension CALayer {
         guard !gone.isEmpty else { return }
         if animations.isEmpty { self.animations = nil }
         setNeedsCommit()
-        for entry in gone where !entry.hasEnded { entry.tellStop(finished: false) }
+        for entry in gone where !entry.hasEnded { entry.notifyStop(finished: false) }
     }
 
     /// Removes the animations of this layer and all below it, when it leaves the tree.
@@ -67,12 +67,12 @@ extension CALayer {
 }
 
 extension Timing {
-    var hasBrokenNumbers: Bool {
+    var hasInvalidNumbers: Bool {
         !beginTime.isFinite || duration.isNaN || !speed.isFinite || !timeOffset.isFinite || repeatCount.isNaN
             || repeatDuration.isNaN
     }
 
-    mutating func mendNumbers() {
+    mutating func replaceInvalidNumbers() {
         if !beginTime.isFinite { beginTime = 0 }
         if duration.isNaN { duration = 0 }
         if !speed.isFinite { speed = 1 }

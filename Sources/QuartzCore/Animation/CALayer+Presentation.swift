@@ -24,7 +24,7 @@ extension CALayer {
     }
 
     /// Returns the layer shown at any moment, without starting animations.
-    final func shownAgain(atMediaTime time: CFTimeInterval) -> CALayer {
+    final func shownWithoutStarting(atMediaTime time: CFTimeInterval) -> CALayer {
         guard let animations else { return self }
         let copy = makeCopyToShow()
         animations.apply(to: copy, at: localTime(ofMediaTime: time))

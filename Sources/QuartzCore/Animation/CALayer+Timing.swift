@@ -7,9 +7,9 @@ extension CALayer {
         set {
             guard newValue != timingOrDefault else { return }
             timing = newValue
-            if newValue.hasBrokenNumbers {
+            if newValue.hasInvalidNumbers {
                 report("\(describe()) was given a time that is not a finite number; it counts as the default.")
-                timing?.mendNumbers()
+                timing?.replaceInvalidNumbers()
             }
             // The animations below are checked again, even if time stood still.
             setNeedsCommit()

@@ -150,14 +150,14 @@ extension LayerAnimations.Entry {
     fileprivate var endTime: CFTimeInterval { animation.timing.endTime(beginningAt: begin ?? 0) }
 
     /// Notifies the delegate, after the current frame, that the animation has started.
-    func tellStart() {
+    func notifyStart() {
         guard let delegate = animation.delegate, MainThread.isCurrent else { return }
         let animation = animation
         MainThread.assume { AnimationCallbacks.add { delegate.animationDidStart(animation) } }
     }
 
     /// Notifies the delegate, after the current frame, that the animation has ended.
-    func tellStop(finished: Bool) {
+    func notifyStop(finished: Bool) {
         guard MainThread.isCurrent else { return }
         let animation = animation, completions = completions
         MainThread.assume {

@@ -16,16 +16,16 @@ struct TransitionState {
     ///
     /// - Parameter fraction: The progress from `before` to `after`.
     func node(of transition: CATransition, after: RenderNode, fraction: Double) -> RenderNode {
-        var look = LayerLook(bounds: after.look.bounds)
-        let size = look.bounds.size
+        var style = RenderStyle(bounds: after.style.bounds)
+        let size = style.bounds.size
         var old = Piece(opacity: 1), new = Piece(opacity: 1)
         var isOldOnTop = false
         if let flip = transition.flip {
-            return turned(by: flip, look: look, after: after, fraction: fraction)
+            return turned(by: flip, style: style, after: after, fraction: fraction)
         }
         switch transition.type {
         case .push, .moveIn, .reveal:
-            look.clips = true
+            style.clips = true
             let way = transition.way(in: size)
             let rest = 1 - fraction
             if transition.type != .reveal { new.offset = CGPoint(x: way.x * rest, y: way.y * rest) }
@@ -33,7 +33,7 @@ struct TransitionState {
             isOldOnTop = transition.type == .reveal
         default:
             // The exact mean of two images: both are added in an isolated group.
-            look.isIsolated = true
+            style.isIsolated = true
             old.opacity = 1 - fraction
             new.opacity = fraction
             new.isAdded = true
@@ -43,16 +43,16 @@ struct TransitionState {
         let newest = new.node(afterIdentifier, after)
         if isOldOnTop { children.insert(newest, at: 0) } else { children.append(newest) }
         return RenderNode(
-            identifier: after.identifier, transform: after.transform, look: look, children: children,
+            identifier: after.identifier, transform: after.transform, style: style, children: children,
             projection: after.projection)
     }
 
     /// Returns both images on the two sides of a card, of which one is visible.
     private func turned(
-        by flip: CATransition.Flip, look: LayerLook, after: RenderNode, fraction: Double
+        by flip: CATransition.Flip, style: RenderStyle, after: RenderNode, fraction: Double
     ) -> RenderNode {
         let angle = CGFloat.pi * (fraction < 0.5 ? fraction : fraction - 1)
-        let center = CGPoint(x: look.bounds.midX, y: look.bounds.midY)
+        let center = CGPoint(x: style.bounds.midX, y: style.bounds.midY)
         var eye = CATransform3DIdentity
         eye.m34 = -1 / Self.eyeDistance
         let turn =
@@ -71,11 +71,11 @@ struct TransitionState {
             [
                 RenderNode(
                     identifier: fraction < 0.5 ? beforeIdentifier : afterIdentifier, transform: .identity,
-                    look: side.look, children: side.children, mask: side.mask, projection: Projection(placed))
+                    style: side.style, children: side.children, mask: side.mask, projection: Projection(placed))
             ]
         }
         return RenderNode(
-            identifier: after.identifier, transform: after.transform, look: look, children: children ?? [],
+            identifier: after.identifier, transform: after.transform, style: style, children: children ?? [],
             projection: after.projection)
     }
 
@@ -89,11 +89,11 @@ struct TransitionState {
         var isAdded = false
 
         func node(_ identifier: Int, _ node: RenderNode) -> RenderNode {
-            var look = node.look
-            look.opacity *= opacity
-            look.isAdded = isAdded
+            var style = node.style
+            style.opacity *= opacity
+            style.isAdded = isAdded
             return RenderNode(
-                identifier: identifier, transform: CGAffineTransform(translationX: offset.x, y: offset.y), look: look,
+                identifier: identifier, transform: CGAffineTransform(translationX: offset.x, y: offset.y), style: style,
                 children: node.children, mask: node.mask)
         }
     }

@@ -19,8 +19,8 @@ extension FramePipeline {
         rootLayer.advanceAnimations(parentTime: time, isTimeFlowing: true, &pass)
         count { $0.layersAnimated += pass.layers }
         isAnimating = pass.runs
-        for entry in pass.started { entry.tellStart() }
-        for entry in pass.ended { entry.tellStop(finished: true) }
+        for entry in pass.started { entry.notifyStart() }
+        for entry in pass.ended { entry.notifyStop(finished: true) }
     }
 }
 

@@ -54,14 +54,14 @@ extension CALayer {
             committedNode = nil
             return nil
         }
-        let look = onlyBelow ? committedNode?.look ?? shown.makeLook() : shown.makeLook()
+        let style = onlyBelow ? committedNode?.style ?? shown.makeRenderStyle() : shown.makeRenderStyle()
         pass.made += 1
         var node =
             isFlattening
             ? RenderNode(
-                identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer, look: look,
+                identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer, style: style,
                 children: children, mask: maskNode, projection: projection?.affine == nil ? projection : nil)
-            : RenderNode(identifier: identifier, transform: .identity, look: look, children: children)
+            : RenderNode(identifier: identifier, transform: .identity, style: style, children: children)
         if let (state, transition, fraction) = animations?.transition(at: localTime(ofMediaTime: pass.time)) {
             node = state.node(of: transition, after: node, fraction: fraction)
         }
@@ -92,7 +92,7 @@ extension CALayer {
     /// - space: The space of the sublayers, as in ``projection(in:)``.
     /// - time: The time on the app's clock at which animations are shown; nil shows the layer's own values.
     final func snapshotNode(in space: CATransform3D?, atMediaTime time: CFTimeInterval? = nil) -> RenderNode? {
-        let shown = time.map { shownAgain(atMediaTime: $0) } ?? self
+        let shown = time.map { shownWithoutStarting(atMediaTime: $0) } ?? self
         guard !shown.isHidden, shown.opacity > 0 else { return nil }
         if let node = committedNode, !flags.intersects([.anyCommit, .anyAnimation]) { return node }
         let projection = shown.projection(in: space)
@@ -101,18 +101,20 @@ extension CALayer {
         return shown.isFlattening
             ? RenderNode(
                 identifier: identifier, transform: projection?.affine ?? shown.transformToSuperlayer,
-                look: shown.makeLook(), children: children, mask: mask?.snapshotNode(in: nil, atMediaTime: time),
+                style: shown.makeRenderStyle(), children: children,
+                mask: mask?.snapshotNode(in: nil, atMediaTime: time),
                 projection: projection?.affine == nil ? projection : nil)
-            : RenderNode(identifier: identifier, transform: .identity, look: shown.makeLook(), children: children)
+            : RenderNode(
+                identifier: identifier, transform: .identity, style: shown.makeRenderStyle(), children: children)
     }
 
-    final func makeLook() -> LayerLook {
+    final func makeRenderStyle() -> RenderStyle {
         guard isFlattening else {
             // A layer without a plane only passes its opacity to its sublayers.
-            var look = LayerLook(bounds: bounds.standardized)
-            look.opacity = Double(min(1, opacity))
-            look.isGroup = false
-            return look
+            var style = RenderStyle(bounds: bounds.standardized)
+            style.opacity = Double(min(1, opacity))
+            style.isGroup = false
+            return style
         }
         var corners: Path.Corners = []
         if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
@@ -120,31 +122,31 @@ extension CALayer {
         if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
         if maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
 
-        var look = LayerLook(bounds: bounds.standardized)
-        look.opacity = Double(min(1, opacity))
-        look.isGroup = allowsGroupOpacity
-        look.clips = masksToBounds
-        let largest = min(look.bounds.width, look.bounds.height) / 2
+        var style = RenderStyle(bounds: bounds.standardized)
+        style.opacity = Double(min(1, opacity))
+        style.isGroup = allowsGroupOpacity
+        style.clips = masksToBounds
+        let largest = min(style.bounds.width, style.bounds.height) / 2
         if cornerRadius > 0, cornerRadius.isFinite, !corners.isEmpty {
-            look.cornerRadius = min(cornerRadius, largest)
-            look.corners = corners
-            look.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+            style.cornerRadius = min(cornerRadius, largest)
+            style.corners = corners
+            style.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
         }
-        if let color = backgroundColor?.color, color.alpha > 0 { look.background = color }
+        if let color = backgroundColor?.color, color.alpha > 0 { style.background = color }
         if borderWidth > 0, borderWidth.isFinite, let color = borderColor?.color, color.alpha > 0 {
-            look.border = LayerLook.Border(width: borderWidth, color: color)
+            style.border = RenderStyle.Border(width: borderWidth, color: color)
         }
-        if let contentsBitmap { look.contents = makeContents(contentsBitmap) }
+        if let contentsBitmap { style.contents = makeContents(contentsBitmap) }
         if shadowOpacity > 0, !masksToBounds, let color = shadowColor?.color, color.alpha > 0 {
-            look.shadow = LayerLook.Shadow(
+            style.shadow = RenderStyle.Shadow(
                 color: color.multiplyingAlpha(by: Double(min(1, shadowOpacity))),
                 offset: shadowOffset, sigma: max(0, shadowRadius), path: shadowPath?.path)
         }
-        addLook(to: &look)
-        return look
+        addContents(to: &style)
+        return style
     }
 
-    private func makeContents(_ bitmap: Bitmap) -> LayerLook.Contents {
+    private func makeContents(_ bitmap: Bitmap) -> RenderStyle.Contents {
         let whole = CGSize(width: bitmap.width, height: bitmap.height)
         let source = CGRect(
             x: contentsRect.minX * whole.width, y: contentsRect.minY * whole.height,
@@ -152,7 +154,7 @@ extension CALayer {
         let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
         let natural = CGSize(width: source.width / scale, height: source.height / scale)
         let isWhole = contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
-        var contents = LayerLook.Contents(
+        var contents = RenderStyle.Contents(
             bitmap: bitmap, source: isWhole ? nil : source,
             destination: contentsGravity.place(natural, in: bounds.standardized))
         if contentsAreDrawn, contentsGravity == .resize, abs(natural.width - bounds.width) * scale < 1,

@@ -16,7 +16,7 @@ extension FramePipeline {
         let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
         let memory = frameMemory?(width, height)
         let work = CompositeWork(
-            tree: tree, width: width, height: height, scale: scale, memory: memory, paintsAll: takeMustPaintAll(),
+            tree: tree, width: width, height: height, scale: scale, memory: memory, paintsAll: consumeMustPaintAll(),
             showsAll: showsAll, statistics: statistics)
         // Only the host's memory can be shown without the main thread.
         if memory != nil, let thread = renderThread?() {

@@ -164,7 +164,7 @@ package final class FramePipeline {
         treeWasMarked()
     }
 
-    func takeMustPaintAll() -> Bool {
+    func consumeMustPaintAll() -> Bool {
         defer { mustPaintAll = false }
         return mustPaintAll
     }

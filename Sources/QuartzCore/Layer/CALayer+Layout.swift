@@ -3,7 +3,7 @@ import TwillSync
 
 extension CALayer {
     /// The maximum number of layout passes: layout marks layers again, and beyond this a layer marks itself forever.
-    static let mostLayoutRounds = 100
+    static let maximumLayoutPasses = 100
 
     final func askDelegateToLayoutSublayers() {
         guard let delegate else { return }
@@ -29,10 +29,10 @@ extension CALayer {
         var rounds = 0, calls = 0
         while flags.intersects(.anyLayout) {
             rounds += 1
-            if rounds > Self.mostLayoutRounds {
+            if rounds > Self.maximumLayoutPasses {
                 let culprit = firstWantingLayout ?? self
                 report(
-                    "\(culprit.describe()) still asks for layout after \(Self.mostLayoutRounds) rounds in one frame. "
+                    "\(culprit.describe()) still asks for layout after \(Self.maximumLayoutPasses) rounds in one frame. "
                         + "Its layout, or another's, calls setNeedsLayout() every time: call it only when something "
                         + "changed. The screen shows the last round.")
                 return calls

@@ -146,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     open var contents: Any? {
         get { values.contents }
         set {
-            if mayAct { prepareAction("contents") }
+            if mayHaveAction { prepareAction("contents") }
             values.contents = newValue
             contentsDidChange()
             runPendingAction()
@@ -619,7 +619,7 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     func property(named name: String) -> LayerProperty? { Self.layerProperties[name] }
 
     /// Adds a subclass's contents to the layer's render style.
-    func addLook(to look: inout LayerLook) {}
+    func addContents(to style: inout RenderStyle) {}
 
     /// Called on a copy with the animations' values, to draw contents that depend on them.
     func willShowAnimated() {}

@@ -59,10 +59,10 @@ package final class BackdropLayer: CALayer, @unchecked Sendable {
 
     private var storedEffect = Effect.none
 
-    override func addLook(to look: inout LayerLook) {
+    override func addContents(to style: inout RenderStyle) {
         let effect = storedEffect
         guard effect.amount > 0, fillsContent || !effect.filter.changesNothing else { return }
-        look.backdrop = LayerLook.Backdrop(filter: effect.filter, amount: effect.amount, fillsContent: fillsContent)
+        style.backdrop = RenderStyle.Backdrop(filter: effect.filter, amount: effect.amount, fillsContent: fillsContent)
     }
 
     private static let effectKey = "backdropEffect"

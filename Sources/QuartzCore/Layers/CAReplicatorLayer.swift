@@ -92,7 +92,7 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
     private var stored = Values()
 
     /// The maximum number of nodes: further copies are not drawn.
-    static let mostInstances = 10_000
+    static let maximumInstances = 10_000
 
     override func committedSublayers(of shown: CALayer, _ pass: inout CommitPass) -> [RenderNode] {
         let time = pass.time, space = pass.space
@@ -118,7 +118,7 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
     private func copies(
         of first: [RenderNode], owner: CAReplicatorLayer, later: (Int, CFTimeInterval) -> [RenderNode]
     ) -> [RenderNode] {
-        let count = max(0, min(stored.count, Self.mostInstances))
+        let count = max(0, min(stored.count, Self.maximumInstances))
         guard count > 0 else { return [] }
         while owner.instanceIdentifiers.count < count { owner.instanceIdentifiers.append(LayerIdentifier.next()) }
         let hasDelay = stored.delay != 0 && stored.delay.isFinite && owner.flags.contains(.subtreeAnimates)
@@ -139,12 +139,12 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
             let color = Color(
                 red: channel(base.red, stored.red), green: channel(base.green, stored.green),
                 blue: channel(base.blue, stored.blue), alpha: 1)
-            var look = LayerLook(bounds: bounds.standardized)
-            look.opacity = channel(base.alpha, stored.alpha)
+            var style = RenderStyle(bounds: bounds.standardized)
+            style.opacity = channel(base.alpha, stored.alpha)
             let projection = Projection(
                 CATransform3DConcat(CATransform3DConcat(toAnchor, turned), fromAnchor))
             turned = CATransform3DConcat(stored.transform, turned)
-            guard look.opacity > 0, projection.isFinite else { continue }
+            guard style.opacity > 0, projection.isFinite else { continue }
             var children = index > 0 && hasDelay ? later(index, stored.delay) : first
             if color != white {
                 children = children.map { $0.multiplied(by: color, known: owner.tinted, used: &used) }
@@ -152,7 +152,7 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
             let affine = projection.affine
             nodes.append(
                 RenderNode(
-                    identifier: owner.instanceIdentifiers[index], transform: affine ?? .identity, look: look,
+                    identifier: owner.instanceIdentifiers[index], transform: affine ?? .identity, style: style,
                     children: children, projection: affine == nil ? projection : nil))
         }
         owner.tinted = used
@@ -242,35 +242,35 @@ extension RenderNode {
     /// - known: The tinted images of the previous frame, to be reused.
     /// - used: The tinted images of this frame.
     func multiplied(by color: Color, known: [TintKey: Bitmap], used: inout [TintKey: Bitmap]) -> RenderNode {
-        var look = self.look
-        look.background = look.background?.multiplied(by: color)
-        if var border = look.border {
+        var style = self.style
+        style.background = style.background?.multiplied(by: color)
+        if var border = style.border {
             border.color = border.color.multiplied(by: color)
-            look.border = border
+            style.border = border
         }
-        if var shadow = look.shadow {
+        if var shadow = style.shadow {
             shadow.color = shadow.color.multiplied(by: color)
-            look.shadow = shadow
+            style.shadow = shadow
         }
-        if var shape = look.shape {
+        if var shape = style.shape {
             shape.fill = shape.fill?.multiplied(by: color)
             shape.strokeColor = shape.strokeColor?.multiplied(by: color)
-            look.shape = shape
+            style.shape = shape
         }
-        if var gradient = look.gradient {
+        if var gradient = style.gradient {
             for index in gradient.gradient.stops.indices {
                 gradient.gradient.stops[index].color = gradient.gradient.stops[index].color.multiplied(by: color)
             }
-            look.gradient = gradient
+            style.gradient = gradient
         }
-        if let bitmap = look.contents?.bitmap {
+        if let bitmap = style.contents?.bitmap {
             let key = TintKey(bitmap: bitmap, color: color)
             let tinted = used[key] ?? known[key] ?? bitmap.multiplied(by: color) ?? bitmap
             used[key] = tinted
-            look.contents?.bitmap = tinted
+            style.contents?.bitmap = tinted
         }
         return RenderNode(
-            identifier: identifier, transform: transform, look: look,
+            identifier: identifier, transform: transform, style: style,
             children: children.map { $0.multiplied(by: color, known: known, used: &used) }, mask: mask,
             projection: projection)
     }

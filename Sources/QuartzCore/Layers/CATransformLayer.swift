@@ -44,7 +44,7 @@ open class CATransformLayer: CALayer, @unchecked Sendable {
         leaves.removeAll()
         for sublayer in model.storedSublayers {
             guard let node = sublayer.snapshotNode(in: space, atMediaTime: time) else { continue }
-            add(node, of: sublayer, time.map { sublayer.shownAgain(atMediaTime: $0) } ?? sublayer, in: space)
+            add(node, of: sublayer, time.map { sublayer.shownWithoutStarting(atMediaTime: $0) } ?? sublayer, in: space)
         }
         return inOrder
     }

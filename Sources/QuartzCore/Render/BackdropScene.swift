@@ -103,25 +103,25 @@ extension PaintPass {
     ///
     /// - Parameter isCutLater: As in ``paintOwn``.
     func paintBackdrop(
-        _ backdrop: LayerLook.Backdrop, of look: LayerLook, at place: Int, _ transform: CGAffineTransform,
+        _ backdrop: RenderStyle.Backdrop, of style: RenderStyle, at place: Int, _ transform: CGAffineTransform,
         _ opacity: Double, isCutLater: Bool
     ) {
         canvas.save()
         defer { canvas.restore() }
         canvas.transform = transform
         if isCutLater {
-            canvas.clip(to: look.bounds.insetBy(dx: -4, dy: -4))
-        } else if look.cornerRadius > 0 {
-            canvas.clip(to: look.outline)
+            canvas.clip(to: style.bounds.insetBy(dx: -4, dy: -4))
+        } else if style.cornerRadius > 0 {
+            canvas.clip(to: style.outline)
         } else {
-            canvas.clip(to: look.bounds)
+            canvas.clip(to: style.bounds)
         }
-        lay(backdrop, in: look.bounds, at: place, transform, opacity * backdrop.amount)
+        lay(backdrop, in: style.bounds, at: place, transform, opacity * backdrop.amount)
     }
 
     /// Paints the contents behind a layer through the current group's pixels.
     func fillContent(of node: RenderNode, at place: Int, _ transform: CGAffineTransform) {
-        guard let backdrop = node.look.backdrop else { return }
+        guard let backdrop = node.style.backdrop else { return }
         canvas.save()
         canvas.blendMode = .sourceAtop
         lay(backdrop, in: node.extent, at: place, transform, backdrop.amount)
@@ -129,7 +129,7 @@ extension PaintPass {
     }
 
     private func lay(
-        _ backdrop: LayerLook.Backdrop, in rect: CGRect, at place: Int, _ transform: CGAffineTransform,
+        _ backdrop: RenderStyle.Backdrop, in rect: CGRect, at place: Int, _ transform: CGAffineTransform,
         _ opacity: Double
     ) {
         let toScreen = transform.concatenating(screenToCanvas.inverted())

@@ -15,10 +15,10 @@ final class ContentShadowCache {
     private var entries: [Int: Entry] = [:]
 
     /// The maximum number of entries. Those of removed layers stay until it is reached; then all are discarded.
-    private static let mostEntries = 64
+    private static let maximumEntries = 64
 
     func paint(
-        _ shadow: LayerLook.Shadow, of node: RenderNode, color: Color, _ transform: CGAffineTransform,
+        _ shadow: RenderStyle.Shadow, of node: RenderNode, color: Color, _ transform: CGAffineTransform,
         onto canvas: Canvas
     ) {
         let scale = CGSize(
@@ -52,7 +52,7 @@ final class ContentShadowCache {
         pass.paint(node.withoutShadow, in: node.transform.inverted().concatenating(toMask))
         guard let mask = GaussianBlur.blur(picture, sigma: sigma * (scale.width + scale.height) / 2) else { return nil }
         let entry = Entry(node: node, scale: scale, sigma: sigma, mask: mask, place: place)
-        if entries.count >= Self.mostEntries { entries.removeAll() }
+        if entries.count >= Self.maximumEntries { entries.removeAll() }
         entries[node.identifier] = entry
         return entry
     }
@@ -63,11 +63,11 @@ extension RenderNode {
 
     /// The node without its shadow, at full opacity, from which the shadow's shape is made.
     var withoutShadow: RenderNode {
-        var look = self.look
-        look.shadow = nil
-        look.opacity = 1
+        var style = self.style
+        style.shadow = nil
+        style.opacity = 1
         return RenderNode(
-            identifier: identifier, transform: transform, look: look, children: children, mask: mask,
+            identifier: identifier, transform: transform, style: style, children: children, mask: mask,
             projection: projection)
     }
 }

@@ -32,8 +32,8 @@ extension Damage {
         // A layer rotated in space shows nothing behind it.
         guard node.hasBackdrop, node.projection == nil else { return }
         let context = parent.inside(node)
-        if let backdrop = node.look.backdrop {
-            let area = backdrop.fillsContent ? node.extent : node.look.bounds
+        if let backdrop = node.style.backdrop {
+            let area = backdrop.fillsContent ? node.extent : node.style.bounds
             let shown = PixelRect(touching: context.transform.apply(to: area)).intersection(parent.clip)
             let sampling = BackdropSampling(backdrop.filter, context.transform)
             if !shown.isEmpty { places.append(Place(shown: shown, seen: sampling.seen(from: shown))) }

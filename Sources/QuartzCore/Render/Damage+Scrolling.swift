@@ -24,13 +24,13 @@ extension Damage {
     /// same at every offset, as with a plain background. The caller handles layers above it.
     func scrolled(_ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context) -> Scroll? {
         guard scroll == nil, before.isPlain, now.isPlain, before.transform == now.transform, before.clip == now.clip,
-            new.look.isScrollable, old.look.isEqual(to: new.look, scrolledTo: new.look.bounds.origin),
+            new.style.isScrollable, old.style.isEqual(to: new.style, scrolledTo: new.style.bounds.origin),
             !old.children.isEmpty, old.mask == nil, new.mask == nil, old.projection == nil, new.projection == nil
         else { return nil }
         let from = old.transform.concatenating(before.transform), to = new.transform.concatenating(now.transform)
         guard to.keepsRectanglesUpright, to.a > 0, to.d > 0, from.a == to.a, from.d == to.d,
-            let area = wholePixels(to.apply(to: new.look.bounds)),
-            area == wholePixels(from.apply(to: old.look.bounds)),
+            let area = wholePixels(to.apply(to: new.style.bounds)),
+            area == wholePixels(from.apply(to: old.style.bounds)),
             let dx = wholePixels(to.tx - from.tx), let dy = wholePixels(to.ty - from.ty), dx != 0 || dy != 0
         else { return nil }
         let scroll = Scroll(area: area.intersection(now.clip), dx: dx, dy: dy)
@@ -52,15 +52,15 @@ extension Damage {
     }
 }
 
-extension LayerLook {
+extension RenderStyle {
     /// Whether moving the layer's pixels equals painting it at another offset.
     fileprivate var isScrollable: Bool {
         clips && cornerRadius == 0 && opacity == 1 && !isIsolated && !isAdded && border == nil && shadow == nil
-            && paintsNoPicture && (background?.alpha ?? 0) >= 1
+            && paintsNoContents && (background?.alpha ?? 0) >= 1
     }
 
     /// Whether the two only differ in the scroll offset.
-    fileprivate func isEqual(to other: LayerLook, scrolledTo origin: CGPoint) -> Bool {
+    fileprivate func isEqual(to other: RenderStyle, scrolledTo origin: CGPoint) -> Bool {
         var scrolled = self
         scrolled.bounds.origin = origin
         return scrolled == other

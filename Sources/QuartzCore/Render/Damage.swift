@@ -38,9 +38,9 @@ struct Damage {
         func inside(_ node: RenderNode) -> Context {
             let transform = node.transform.concatenating(self.transform)
             let isPlain =
-                isPlain && node.look.leavesSublayersPlain && node.mask == nil && node.projection == nil
-            guard node.look.clips else { return Context(transform: transform, clip: clip, isPlain: isPlain) }
-            let own = PixelRect(touching: transform.apply(to: node.look.bounds))
+                isPlain && node.style.leavesSublayersPlain && node.mask == nil && node.projection == nil
+            guard node.style.clips else { return Context(transform: transform, clip: clip, isPlain: isPlain) }
+            let own = PixelRect(touching: transform.apply(to: node.style.bounds))
             return Context(transform: transform, clip: clip.intersection(own), isPlain: isPlain)
         }
     }
@@ -78,24 +78,24 @@ struct Damage {
         }
         let moved = !samePlace || old.transform != new.transform
         if moved || old.projection != nil || new.projection != nil || new.mask !== old.mask
-            || new.look.changesSublayers(comparedTo: old.look)
-            || old.look.shadowFollowsPixels
-            || new.look.shadowFollowsPixels
+            || new.style.changesSublayers(comparedTo: old.style)
+            || old.style.shadowFollowsPixels
+            || new.style.shadowFollowsPixels
         {
             add(old.extent, of: old, in: before)
             add(new.extent, of: new, in: now)
             return
         }
-        if old.look != new.look {
-            addChangedLook(old, new, before, now)
+        if old.style != new.style {
+            addStyleChanges(old, new, before, now)
         }
         compareChildren(old, new, before.inside(old), now.inside(new))
     }
 
-    private mutating func addChangedLook(_ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context) {
+    private mutating func addStyleChanges(_ old: RenderNode, _ new: RenderNode, _ before: Context, _ now: Context) {
         add(old.ownExtent, of: old, in: before)
         add(new.ownExtent, of: new, in: now)
-        if new.look.changesShadow(comparedTo: old.look) || old.shadowExtent != new.shadowExtent {
+        if new.style.changesShadow(comparedTo: old.style) || old.shadowExtent != new.shadowExtent {
             add(old.shadowExtent, of: old, in: before)
             add(new.shadowExtent, of: new, in: now)
         }
@@ -108,7 +108,7 @@ struct Damage {
         if sameOrder {
             for (index, pair) in zip(old.children, new.children).enumerated() {
                 if compareFindingScroll(pair.0, pair.1, before, now) {
-                    addWhatLiesAbove(old.children[(index + 1)...], new.children[(index + 1)...], before, now)
+                    addLayersAbove(old.children[(index + 1)...], new.children[(index + 1)...], before, now)
                 }
             }
             return
@@ -130,7 +130,7 @@ struct Damage {
             }
             lastPlace = max(lastPlace, place)
             if compareFindingScroll(old.children[place], child, before, now) {
-                addWhatLiesAbove(old.children[(place + 1)...], new.children[(index + 1)...], before, now)
+                addLayersAbove(old.children[(place + 1)...], new.children[(index + 1)...], before, now)
             }
         }
         for child in old.children where !stayed.contains(child.identifier) { compare(child, nil, before, now) }
@@ -147,7 +147,7 @@ struct Damage {
 
     /// Adds the layers above scrolled pixels to the damage: their pixels were moved along, so both positions are
     /// painted.
-    private mutating func addWhatLiesAbove(
+    private mutating func addLayersAbove(
         _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, _ before: Context, _ now: Context
     ) {
         guard let scroll else { return }

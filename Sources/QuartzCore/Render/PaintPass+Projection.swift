@@ -22,7 +22,7 @@ extension PaintPass {
         else { return }
         canvas.save()
         canvas.transform = .identity
-        canvas.draw(seen, in: target.cgRect, opacity: opacity * node.look.opacity)
+        canvas.draw(seen, in: target.cgRect, opacity: opacity * node.style.opacity)
         canvas.restore()
     }
 
@@ -55,9 +55,9 @@ extension PaintPass {
 extension RenderNode {
     /// The node in its own plane, at full opacity.
     fileprivate var flat: RenderNode {
-        var look = self.look
-        look.opacity = 1
-        return RenderNode(identifier: identifier, transform: .identity, look: look, children: children, mask: mask)
+        var style = self.style
+        style.opacity = 1
+        return RenderNode(identifier: identifier, transform: .identity, style: style, children: children, mask: mask)
     }
 
     /// Returns the projected bounds of a rectangle of the layer.

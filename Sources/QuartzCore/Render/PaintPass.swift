@@ -48,16 +48,16 @@ struct PaintPass {
             place += node.layerCount
             return
         }
-        let opacity = opacity * node.look.opacity
-        let isTranslucent = opacity < 1 && node.look.isGroup && node.paintsSeveralTimes
-        let fillsContent = node.look.backdrop?.fillsContent == true
-        guard isTranslucent || node.mask != nil || node.look.isIsolated || node.look.isAdded || fillsContent else {
+        let opacity = opacity * node.style.opacity
+        let isTranslucent = opacity < 1 && node.style.isGroup && node.paintsSeveralTimes
+        let fillsContent = node.style.backdrop?.fillsContent == true
+        guard isTranslucent || node.mask != nil || node.style.isIsolated || node.style.isAdded || fillsContent else {
             paintContents(of: node, transform, opacity: opacity)
             return
         }
         canvas.save()
         clipToPixels(transform.apply(to: node.extent))
-        if node.look.isAdded { canvas.blendMode = .plusLighter }
+        if node.style.isAdded { canvas.blendMode = .plusLighter }
         canvas.beginGroup()
         let ownPlace = place
         paintContents(of: node, transform, opacity: 1)
@@ -99,46 +99,46 @@ struct PaintPass {
     }
 
     private mutating func paintContents(of node: RenderNode, _ transform: CGAffineTransform, opacity: Double) {
-        let look = node.look
+        let style = node.style
         let isVisible = place >= firstVisible
         // A border is painted after the sublayers, so none of them can hide it.
         let isBorderVisible = place + node.layerCount > firstVisible && place + node.layerCount <= end
         let ownPlace = place
         place += 1
-        if isVisible && !look.paintsNothing
+        if isVisible && !style.paintsNothing
             && touchesDamage(transform.apply(to: node.ownExtent.union(node.shadowExtent)))
         {
             painted += 1
             canvas.transform = transform
-            if let shadow = look.shadow { paint(shadow, of: node, transform, opacity) }
+            if let shadow = style.shadow { paint(shadow, of: node, transform, opacity) }
         }
-        guard look.clips, !node.children.isEmpty else {
-            paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: look.clips)
+        guard style.clips, !node.children.isEmpty else {
+            paintOwn(style, transform, opacity, isVisible: isVisible, clipsContents: style.clips)
             paintChildren(of: node, transform, opacity)
-            paintBorder(look, transform, opacity, isVisible: isBorderVisible)
+            paintBorder(style, transform, opacity, isVisible: isBorderVisible)
             return
         }
-        if look.cornerRadius > 0 {
+        if style.cornerRadius > 0 {
             // Layer and sublayers become one image that is clipped once, so that no edge is blended twice.
             canvas.save()
-            clipToPixels(transform.apply(to: look.bounds))
+            clipToPixels(transform.apply(to: style.bounds))
             // A group ends with the transform that it began with: the outline is in the layer's coordinates.
             canvas.transform = transform
             canvas.beginGroup()
             place = ownPlace + 1
-            paintOwn(look, transform, 1, isVisible: isVisible, clipsContents: false, isCutLater: true)
+            paintOwn(style, transform, 1, isVisible: isVisible, clipsContents: false, isCutLater: true)
             paintChildren(of: node, transform, 1)
-            canvas.endGroup(opacity: opacity, clippedTo: look.outline)
+            canvas.endGroup(opacity: opacity, clippedTo: style.outline)
             canvas.restore()
         } else {
             canvas.save()
             canvas.transform = transform
-            canvas.clip(to: look.bounds)
-            paintOwn(look, transform, opacity, isVisible: isVisible, clipsContents: false, isCutLater: true)
+            canvas.clip(to: style.bounds)
+            paintOwn(style, transform, opacity, isVisible: isVisible, clipsContents: false, isCutLater: true)
             paintChildren(of: node, transform, opacity)
             canvas.restore()
         }
-        paintBorder(look, transform, opacity, isVisible: isBorderVisible)
+        paintBorder(style, transform, opacity, isVisible: isBorderVisible)
     }
 
     private mutating func paintChildren(of node: RenderNode, _ transform: CGAffineTransform, _ opacity: Double) {
@@ -163,39 +163,40 @@ struct PaintPass {
 
     /// - Parameter isCutLater: Whether an enclosing clip or group outline cuts the layer's edges.
     private func paintOwn(
-        _ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
+        _ style: RenderStyle, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool, clipsContents: Bool,
         isCutLater: Bool = false
     ) {
-        guard isVisible, look.background != nil || !look.paintsNoPicture else { return }
-        if let backdrop = look.backdrop, !backdrop.fillsContent {
-            paintBackdrop(backdrop, of: look, at: place - 1, transform, opacity, isCutLater: isCutLater)
+        guard isVisible, style.background != nil || !style.paintsNoContents else { return }
+        if let backdrop = style.backdrop, !backdrop.fillsContent {
+            paintBackdrop(backdrop, of: style, at: place - 1, transform, opacity, isCutLater: isCutLater)
         }
         canvas.transform = transform
-        if let background = look.background {
+        if let background = style.background {
             let color = background.multiplyingAlpha(by: opacity)
-            if look.cornerRadius > 0 && !isCutLater {
+            if style.cornerRadius > 0 && !isCutLater {
                 canvas.fillRoundedRect(
-                    look.bounds, cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, color)
+                    style.bounds, cornerRadius: style.cornerRadius, corners: style.corners, curve: style.cornerCurve,
+                    color)
             } else {
                 // If a clip cuts the edge, the fill extends past it: an edge between pixels is blended once.
-                fillBackground(isCutLater ? look.bounds.insetBy(dx: -4, dy: -4) : look.bounds, transform, color)
+                fillBackground(isCutLater ? style.bounds.insetBy(dx: -4, dy: -4) : style.bounds, transform, color)
             }
         }
-        if let gradient = look.gradient { paint(gradient, of: look, transform, opacity, isCutLater: isCutLater) }
-        if let shape = look.shape { paint(shape, of: look, transform, opacity, isClipped: clipsContents) }
-        guard let contents = look.contents else { return }
+        if let gradient = style.gradient { paint(gradient, of: style, transform, opacity, isCutLater: isCutLater) }
+        if let shape = style.shape { paint(shape, of: style, transform, opacity, isClipped: clipsContents) }
+        guard let contents = style.contents else { return }
         canvas.transform = transform
-        if !clipsContents || (look.cornerRadius == 0 && look.bounds.contains(contents.destination)),
+        if !clipsContents || (style.cornerRadius == 0 && style.bounds.contains(contents.destination)),
             let origin = contents.wholePixelOrigin(transform)
         {
             canvas.transform = CGAffineTransform(translationX: origin.x, y: origin.y)
             canvas.draw(contents.bitmap, in: CGRect(origin: .zero, size: contents.bitmap.size), opacity: opacity)
         } else {
-            paint(contents, of: look, opacity, isClipped: clipsContents)
+            paint(contents, of: style, opacity, isClipped: clipsContents)
         }
     }
 
-    private func paint(_ contents: LayerLook.Contents, of look: LayerLook, _ opacity: Double, isClipped: Bool) {
+    private func paint(_ contents: RenderStyle.Contents, of style: RenderStyle, _ opacity: Double, isClipped: Bool) {
         let isEnlarged = contents.destination.width > (contents.source?.width ?? CGFloat(contents.bitmap.width))
         let isSmooth = isEnlarged ? contents.isSmoothEnlarged : contents.isSmoothShrunk
         let interpolation: Interpolation = isSmooth ? .linear : .none
@@ -208,14 +209,14 @@ struct PaintPass {
                 right: CGFloat(contents.bitmap.width) - center.maxX)
             canvas.drawNinePatch(
                 contents.bitmap, insets: insets, in: contents.destination, scale: contents.scale, opacity: opacity)
-        } else if isClipped && look.cornerRadius > 0 {
+        } else if isClipped && style.cornerRadius > 0 {
             canvas.draw(
                 contents.bitmap, in: contents.destination, source: contents.source, opacity: opacity,
-                interpolation: interpolation, roundedTo: look.bounds, cornerRadius: look.cornerRadius,
-                corners: look.corners, curve: look.cornerCurve)
-        } else if isClipped && !look.bounds.contains(contents.destination) {
+                interpolation: interpolation, roundedTo: style.bounds, cornerRadius: style.cornerRadius,
+                corners: style.corners, curve: style.cornerCurve)
+        } else if isClipped && !style.bounds.contains(contents.destination) {
             canvas.save()
-            canvas.clip(to: look.bounds)
+            canvas.clip(to: style.bounds)
             canvas.draw(
                 contents.bitmap, in: contents.destination, source: contents.source, opacity: opacity,
                 interpolation: interpolation)
@@ -228,16 +229,17 @@ struct PaintPass {
     }
 
     private func paint(
-        _ fill: LayerLook.Fill, of look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isCutLater: Bool
+        _ fill: RenderStyle.Fill, of style: RenderStyle, _ transform: CGAffineTransform, _ opacity: Double,
+        isCutLater: Bool
     ) {
         var gradient = fill.gradient
         for index in gradient.stops.indices { gradient.stops[index].color.alpha *= opacity }
         canvas.save()
         canvas.transform = transform
-        if look.cornerRadius > 0 && !isCutLater {
-            canvas.clip(to: look.outline)
+        if style.cornerRadius > 0 && !isCutLater {
+            canvas.clip(to: style.outline)
         } else {
-            canvas.clip(to: look.bounds)
+            canvas.clip(to: style.bounds)
         }
         canvas.concatenate(fill.transform)
         canvas.draw(gradient)
@@ -245,12 +247,12 @@ struct PaintPass {
     }
 
     private func paint(
-        _ shape: LayerLook.Shape, of look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double,
+        _ shape: RenderStyle.Shape, of style: RenderStyle, _ transform: CGAffineTransform, _ opacity: Double,
         isClipped: Bool
     ) {
         canvas.save()
         canvas.transform = transform
-        if isClipped { canvas.clip(to: look.outline) }
+        if isClipped { canvas.clip(to: style.outline) }
         if let color = shape.fill { canvas.fill(shape.path, color.multiplyingAlpha(by: opacity), rule: shape.rule) }
         if let color = shape.strokeColor {
             canvas.stroke(shape.outline, shape.stroke, color.multiplyingAlpha(by: opacity))
@@ -258,37 +260,37 @@ struct PaintPass {
         canvas.restore()
     }
 
-    private func paintBorder(_ look: LayerLook, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool) {
-        guard isVisible, let border = look.border else { return }
+    private func paintBorder(_ style: RenderStyle, _ transform: CGAffineTransform, _ opacity: Double, isVisible: Bool) {
+        guard isVisible, let border = style.border else { return }
         canvas.transform = transform
         canvas.fillRoundedBorder(
-            look.bounds, width: border.width, cornerRadius: look.cornerRadius, corners: look.corners,
-            curve: look.cornerCurve, border.color.multiplyingAlpha(by: opacity))
+            style.bounds, width: border.width, cornerRadius: style.cornerRadius, corners: style.corners,
+            curve: style.cornerCurve, border.color.multiplyingAlpha(by: opacity))
     }
 
     private func paint(
-        _ shadow: LayerLook.Shadow, of node: RenderNode, _ transform: CGAffineTransform, _ opacity: Double
+        _ shadow: RenderStyle.Shadow, of node: RenderNode, _ transform: CGAffineTransform, _ opacity: Double
     ) {
-        let look = node.look
+        let style = node.style
         var color = shadow.color.multiplyingAlpha(by: opacity)
         if let path = shadow.path {
             let moved = path.applying(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
             // Pixels hidden by the layer's own background need not be drawn, if the path's corners are at least as
             // round.
             let isRounder =
-                look.cornerRadius == 0
+                style.cornerRadius == 0
                 || path.roundedRect.map {
-                    $0.cornerRadius >= look.cornerRadius && $0.corners == look.corners
-                        && ($0.curve == look.cornerCurve || $0.curve == .continuous)
+                    $0.cornerRadius >= style.cornerRadius && $0.corners == style.corners
+                        && ($0.curve == style.cornerCurve || $0.curve == .continuous)
                 } ?? false
-            let hides = (look.background?.alpha ?? 0) >= 1 && opacity >= 1 && isRounder
-            canvas.drawShadow(of: moved, sigma: shadow.sigma, color: color, cover: hides ? look.bounds : nil)
-        } else if let background = look.background {
+            let hides = (style.background?.alpha ?? 0) >= 1 && opacity >= 1 && isRounder
+            canvas.drawShadow(of: moved, sigma: shadow.sigma, color: color, cover: hides ? style.bounds : nil)
+        } else if let background = style.background {
             color = color.multiplyingAlpha(by: min(1, background.alpha))
             canvas.drawShadow(
-                ofRoundedRect: look.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
-                cornerRadius: look.cornerRadius, corners: look.corners, curve: look.cornerCurve, sigma: shadow.sigma,
-                color: color, cover: background.alpha >= 1 && opacity >= 1 ? look.bounds : nil)
+                ofRoundedRect: style.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
+                cornerRadius: style.cornerRadius, corners: style.corners, curve: style.cornerCurve, sigma: shadow.sigma,
+                color: color, cover: background.alpha >= 1 && opacity >= 1 ? style.bounds : nil)
         } else {
             shadows.paint(shadow, of: node, color: color, transform, onto: canvas)
         }
@@ -300,8 +302,9 @@ extension RenderNode {
     var paintsSeveralTimes: Bool {
         if !children.isEmpty { return true }
         let parts = [
-            look.background != nil, look.contents != nil, look.border != nil, look.shadow != nil, look.gradient != nil,
-            look.shape?.fill != nil, look.shape?.strokeColor != nil, look.backdrop != nil,
+            style.background != nil, style.contents != nil, style.border != nil, style.shadow != nil,
+            style.gradient != nil,
+            style.shape?.fill != nil, style.shape?.strokeColor != nil, style.backdrop != nil,
         ]
         return parts.filter { $0 }.count > 1
     }

@@ -81,15 +81,15 @@ private struct Cover {
         let transform = node.transform.concatenating(parent)
         // A group, or a clip that cuts the box, is not an opaque cover, and neither are its sublayers.
         let isPlain =
-            node.look.opacity >= 1 && transform.keepsRectanglesUpright && node.mask == nil && !node.look.isIsolated
-            && !node.look.isAdded
-        let bounds = transform.apply(to: node.look.bounds)
-        let clipsBox = node.look.clips && !coversWithinCorners(bounds, node.look, transform)
+            node.style.opacity >= 1 && transform.keepsRectanglesUpright && node.mask == nil && !node.style.isIsolated
+            && !node.style.isAdded
+        let bounds = transform.apply(to: node.style.bounds)
+        let clipsBox = node.style.clips && !coversWithinCorners(bounds, node.style, transform)
         guard isPlain, !clipsBox else {
             next += node.layerCount - 1
             return
         }
-        if isOpaque(node.look, bounds, transform) { found = place }
+        if isOpaque(node.style, bounds, transform) { found = place }
         for child in node.children {
             // A layer far from the box cannot hide it, and neither can its sublayers.
             if child.projection == nil, transform.apply(to: child.transform.apply(to: child.extent)).contains(box) {
@@ -102,20 +102,20 @@ private struct Cover {
 
     private func covers(_ rect: CGRect) -> Bool { rect.contains(box) }
 
-    private func isOpaque(_ look: LayerLook, _ bounds: CGRect, _ transform: CGAffineTransform) -> Bool {
-        if let background = look.background, background.alpha >= 1, coversWithinCorners(bounds, look, transform) {
+    private func isOpaque(_ style: RenderStyle, _ bounds: CGRect, _ transform: CGAffineTransform) -> Bool {
+        if let background = style.background, background.alpha >= 1, coversWithinCorners(bounds, style, transform) {
             return true
         }
-        guard let contents = look.contents, contents.bitmap.format == .opaque else { return false }
+        guard let contents = style.contents, contents.bitmap.format == .opaque else { return false }
         guard covers(transform.apply(to: contents.destination)) else { return false }
-        return !look.clips || coversWithinCorners(bounds, look, transform)
+        return !style.clips || coversWithinCorners(bounds, style, transform)
     }
 
     /// Whether the box lies within the rounded rectangle: in the band between the left and right corners, or in the
     /// band between the upper and lower ones.
-    private func coversWithinCorners(_ bounds: CGRect, _ look: LayerLook, _ transform: CGAffineTransform) -> Bool {
-        guard look.cornerRadius > 0 else { return covers(bounds) }
-        let reach = look.cornerRadius * (look.cornerCurve == .continuous ? 1.528665 : 1)
+    private func coversWithinCorners(_ bounds: CGRect, _ style: RenderStyle, _ transform: CGAffineTransform) -> Bool {
+        guard style.cornerRadius > 0 else { return covers(bounds) }
+        let reach = style.cornerRadius * (style.cornerCurve == .continuous ? 1.528665 : 1)
         return covers(bounds.insetBy(dx: reach * transform.a, dy: 0))
             || covers(bounds.insetBy(dx: 0, dy: reach * transform.d))
     }

@@ -9,7 +9,7 @@ final class RenderNode: Sendable {
     let transform: CGAffineTransform
     /// The projection, if the layer is rotated in space; `transform` is then ignored.
     let projection: Projection?
-    let look: LayerLook
+    let style: RenderStyle
     /// The visible sublayers, back to front.
     let children: [RenderNode]
     /// The mask, in the layer's coordinates.
@@ -29,39 +29,41 @@ final class RenderNode: Sendable {
     let shadowExtent: CGRect
 
     init(
-        identifier: Int, transform: CGAffineTransform, look: LayerLook, children: [RenderNode], mask: RenderNode? = nil,
+        identifier: Int, transform: CGAffineTransform, style: RenderStyle, children: [RenderNode],
+        mask: RenderNode? = nil,
         projection: Projection? = nil
     ) {
         self.identifier = identifier
         self.transform = transform
-        self.look = look
+        self.style = style
         self.children = children
         self.mask = mask
         self.projection = projection
-        hasBackdrop = look.backdrop != nil || children.contains(where: \.hasBackdrop)
+        hasBackdrop = style.backdrop != nil || children.contains(where: \.hasBackdrop)
         layerCount = children.reduce(1) { $0 + $1.layerCount }
 
         var own = CGRect.null
-        if look.background != nil || look.border != nil || look.gradient != nil || look.backdrop != nil {
-            own = look.bounds
+        if style.background != nil || style.border != nil || style.gradient != nil || style.backdrop != nil {
+            own = style.bounds
         }
-        if let shape = look.shape {
-            own = own.union(look.clips ? shape.extent.intersection(look.bounds) : shape.extent)
+        if let shape = style.shape {
+            own = own.union(style.clips ? shape.extent.intersection(style.bounds) : shape.extent)
         }
-        if let contents = look.contents {
-            own = own.union(look.clips ? contents.destination.intersection(look.bounds) : contents.destination)
+        if let contents = style.contents {
+            own = own.union(style.clips ? contents.destination.intersection(style.bounds) : contents.destination)
         }
         var all = own
         for child in children { all = all.union(child.place(child.extent, in: .identity)) }
-        if look.clips { all = all.intersection(look.bounds) }
+        if style.clips { all = all.intersection(style.bounds) }
 
         var shadow = CGRect.null
-        if let style = look.shadow {
-            let shape = style.path?.boundingBox ?? (look.background != nil ? look.bounds : all)
+        if let shadowStyle = style.shadow {
+            let shape = shadowStyle.path?.boundingBox ?? (style.background != nil ? style.bounds : all)
             if !shape.isNull, !shape.isInfinite {
                 // At three standard deviations a Gaussian is below one level of 255.
-                let reach = -(3 * style.sigma).rounded(.up)
-                shadow = shape.offsetBy(dx: style.offset.width, dy: style.offset.height).insetBy(dx: reach, dy: reach)
+                let reach = -(3 * shadowStyle.sigma).rounded(.up)
+                shadow = shape.offsetBy(dx: shadowStyle.offset.width, dy: shadowStyle.offset.height)
+                    .insetBy(dx: reach, dy: reach)
             }
         }
         if let mask {

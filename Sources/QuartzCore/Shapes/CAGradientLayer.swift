@@ -78,8 +78,8 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
 
     private var stored = Values()
 
-    override func addLook(to look: inout LayerLook) {
-        look.gradient = gradient
+    override func addContents(to style: inout RenderStyle) {
+        style.gradient = gradient
     }
 
     override func property(named name: String) -> LayerProperty? {

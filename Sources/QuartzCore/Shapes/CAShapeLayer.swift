@@ -154,8 +154,8 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
 
     private var stored = Values()
 
-    override func addLook(to look: inout LayerLook) {
-        look.shape = shape
+    override func addContents(to style: inout RenderStyle) {
+        style.shape = shape
     }
 
     override func property(named name: String) -> LayerProperty? {

@@ -59,7 +59,7 @@ public enum ImageDecodingError: Error, Sendable, Hashable, CustomStringConvertib
             return "The \(format.rawValue) data ends\(place), before the picture does. "
                 + "Check that the whole file was copied or downloaded."
         case .damaged(let format, let detail):
-            return "The \(format.rawValue) data is damaged: \(detail). Copy the file again, or save the picture anew."
+            return "The \(format.rawValue) data is damaged: \(detail). Copy the file again, or save the image again."
         case .tooLarge(let width, let height):
             return "The picture has \(width) x \(height) pixels; at most \(Bitmap.largestSide) a side and "
                 + "\(ImageDecoder.largestArea / 1_000_000) million in all can be decoded. Scale the file down."

@@ -87,7 +87,7 @@ public struct FlexRecord: BitwiseCopyable {
 
     /// Sets the default style.
     @inline(__always)
-    mutating func takeNoStyle() {
+    mutating func setDefaultStyle() {
         flags = []
         extras = .none
         alignSelf = .auto

@@ -13,7 +13,7 @@
 extension FlexTree {
     mutating func stack(_ record: Pointer, _ range: FlexRange, _ measure: FlexMeasure) -> FlexSize {
         guard !record.pointee.firstChild.isNone else {
-            takeBackBaselines(record)
+            resetBaselines(record)
             return range.min
         }
         let own = parameters.pointee.pointer(record.pointee.parameters)

@@ -170,7 +170,7 @@ extension FlexTree {
     ) -> FlexID {
         let (id, record) = records.pointee.add()
         record.pointee.begin(kind, token: token, parameters: parameters)
-        record.pointee.takeNoStyle()
+        record.pointee.setDefaultStyle()
         if let parent { link(id, record, to: parent) }
         return id
     }

@@ -11,7 +11,7 @@ extension FlexTree {
         _ root: FlexID, in range: FlexRange, parent: FlexSize? = nil, measure: FlexMeasure
     ) -> FlexSize {
         if !issues.isEmpty { store.pointee.issues.removeAll() }
-        let range = range.withoutNonsense
+        let range = range.withValidLimits
         let size = ask(root, range, parent ?? range.max, measure)
         place(root, measure)
         return size
@@ -31,11 +31,11 @@ extension FlexTree {
             }
             return record.pointee.current.size
         }
-        return askAnew(record, id, range, parent, measure)
+        return remeasure(record, id, range, parent, measure)
     }
 
     @inline(never)
-    private mutating func askAnew(
+    private mutating func remeasure(
         _ record: UnsafeMutablePointer<FlexRecord>, _ id: FlexID, _ range: FlexRange, _ parent: FlexSize,
         _ measure: FlexMeasure
     ) -> FlexSize {
@@ -135,7 +135,7 @@ extension FlexTree {
         } else {
             store.pointee.issues.append(FlexIssue(element: id, rule: .invalidSize, size: size))
             size = .zero
-            takeBackInfinitePositions(below: record)
+            resetInfinitePositions(below: record)
         }
         record.pointee.current = FlexAnswer(range: range, parent: parent, size: size)
     }
@@ -225,7 +225,7 @@ extension FlexTree {
 
     private mutating func take(_ measurement: FlexMeasurement, _ record: UnsafeMutablePointer<FlexRecord>) {
         guard measurement.ascender == measurement.ascender, measurement.descender == measurement.descender else {
-            return takeBackBaselines(record)
+            return resetBaselines(record)
         }
         setBaselines(record, measurement.ascender, measurement.descender)
     }
@@ -248,14 +248,14 @@ extension FlexTree {
     }
 
     /// Uses the style's baselines, because nothing below has any.
-    mutating func takeBackBaselines(_ record: UnsafeMutablePointer<FlexRecord>) {
+    mutating func resetBaselines(_ record: UnsafeMutablePointer<FlexRecord>) {
         guard !record.pointee.extras.isNone else { return }
         let more = extras.pointee.pointer(record.pointee.extras)
         setBaselines(record, more.pointee.styleAscender, more.pointee.styleDescender)
     }
 
     /// Moves children that were pushed to the far side of unlimited room to the start.
-    private func takeBackInfinitePositions(below record: UnsafeMutablePointer<FlexRecord>) {
+    private func resetInfinitePositions(below record: UnsafeMutablePointer<FlexRecord>) {
         var child = record.pointee.firstChild
         while !child.isNone {
             let below = records.pointee.pointer(child)

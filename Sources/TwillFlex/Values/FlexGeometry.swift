@@ -110,7 +110,7 @@ extension FlexRange: Hashable {
     }
 
     /// The range with invalid limits replaced: 0 for a negative or undefined minimum, unlimited for such a maximum.
-    var withoutNonsense: FlexRange {
+    var withValidLimits: FlexRange {
         func least(_ length: Double) -> Double { length >= 0 ? length : 0 }
         func most(_ length: Double) -> Double { length >= 0 ? length : .infinity }
         return FlexRange(

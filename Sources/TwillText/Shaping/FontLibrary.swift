@@ -39,7 +39,7 @@ final class FontLibrary: Sendable {
     /// Returns the face, or its fallback; nil if there is no font at all.
     func face(_ face: FontFace) -> OpenFace? {
         if let open = open(face) { return open }
-        return standIns(for: face).lazy.compactMap(open).first
+        return substitutes(for: face).lazy.compactMap(open).first
     }
 
     /// Returns the first face that has glyphs for all of `scalars`: the wanted one, the others, then emoji, then the
@@ -47,7 +47,7 @@ final class FontLibrary: Sendable {
     ///
     /// - Returns: nil if none has; the wanted face then draws its box for missing glyphs.
     func fallback(for face: FontFace, covering scalars: ArraySlice<UInt32>) -> OpenFace? {
-        for candidate in standIns(for: face) {
+        for candidate in substitutes(for: face) {
             if let open = open(candidate), scalars.allSatisfy(open.covers) { return open }
         }
         if let emoji, scalars.allSatisfy(emoji.covers) { return emoji }
@@ -55,7 +55,7 @@ final class FontLibrary: Sendable {
     }
 
     /// Logs once for each script that its characters are drawn as boxes, and what helps.
-    func reportMissing(_ scalar: UInt32) {
+    func logMissing(_ scalar: UInt32) {
         let (script, package) = MissingScript.name(of: scalar)
         // Control characters and unassigned ones have no glyph anywhere.
         guard let character = Unicode.Scalar(scalar), character.properties.generalCategory != .unassigned,
@@ -107,7 +107,7 @@ final class FontLibrary: Sendable {
         }
     }
 
-    private func standIns(for face: FontFace) -> [FontFace] {
+    private func substitutes(for face: FontFace) -> [FontFace] {
         let order: [FontFace.Family] =
             switch face.family {
             case .app: [.inter, .liberationSans, .liberationSerif, .liberationMono]

@@ -134,7 +134,7 @@ struct Shaper {
         if primary.covers(first) { return primary }
         if let other = library.fallback(for: wanted, covering: visible.prefix(1)) { return other }
         // The library logs missing emoji itself.
-        if !EmojiRule.isEmoji(scalars) { library.reportMissing(first) }
+        if !EmojiRule.isEmoji(scalars) { library.logMissing(first) }
         return primary
     }
 

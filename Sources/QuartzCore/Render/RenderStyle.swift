@@ -4,7 +4,7 @@ import TwillDrawing
 /// The appearance of a single layer, without its position and sublayers: a value by which two frames are compared.
 ///
 /// Lengths are in the layer's points.
-struct LayerLook: Sendable, Equatable {
+struct RenderStyle: Sendable, Equatable {
     struct Border: Sendable, Equatable {
         var width: CGFloat
         var color: Color
@@ -112,14 +112,14 @@ struct LayerLook: Sendable, Equatable {
         self.bounds = bounds
     }
 
-    var paintsNothing: Bool { background == nil && border == nil && shadow == nil && paintsNoPicture }
+    var paintsNothing: Bool { background == nil && border == nil && shadow == nil && paintsNoContents }
 
-    var paintsNoPicture: Bool {
+    var paintsNoContents: Bool {
         contents == nil && gradient == nil && shape == nil && backdrop == nil
     }
 
     /// Whether the styles paint sublayers differently.
-    func changesSublayers(comparedTo other: LayerLook) -> Bool {
+    func changesSublayers(comparedTo other: RenderStyle) -> Bool {
         if opacity != other.opacity || isGroup != other.isGroup || clips != other.clips { return true }
         if isIsolated != other.isIsolated || isAdded != other.isAdded { return true }
         if backdrop != other.backdrop, backdrop?.fillsContent == true || other.backdrop?.fillsContent == true {
@@ -131,7 +131,7 @@ struct LayerLook: Sendable, Equatable {
     }
 
     /// Whether the shadow, which has the shape of the background, differs.
-    func changesShadow(comparedTo other: LayerLook) -> Bool {
+    func changesShadow(comparedTo other: RenderStyle) -> Bool {
         guard shadow != nil || other.shadow != nil else { return false }
         return shadow != other.shadow || background != other.background || bounds != other.bounds
             || cornerRadius != other.cornerRadius || corners != other.corners || cornerCurve != other.cornerCurve

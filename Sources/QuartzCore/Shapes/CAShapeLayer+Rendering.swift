@@ -18,9 +18,9 @@ extension CAShapeLayer {
     }
 
     /// The shape; nil if nothing is drawn.
-    var shape: LayerLook.Shape? {
+    var shape: RenderStyle.Shape? {
         guard let path = path?.path, !path.isEmpty else { return nil }
-        var shape = LayerLook.Shape(path: path, rule: fillRule == .evenOdd ? .evenOdd : .winding)
+        var shape = RenderStyle.Shape(path: path, rule: fillRule == .evenOdd ? .evenOdd : .winding)
         if let color = fillColor?.color, color.alpha > 0 { shape.fill = color }
         if let color = strokeColor?.color, color.alpha > 0, lineWidth > 0, lineWidth.isFinite,
             let outline = path.trimmed(from: strokeStart, to: strokeEnd)

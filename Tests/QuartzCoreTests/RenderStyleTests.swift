@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-@MainActor @Suite struct LayerLookTests {
+@MainActor @Suite struct RenderStyleTests {
     // MARK: Contents
 
     @Test func contentsFillTheBoundsByDefault() {

@@ -3,7 +3,7 @@ import TwillDrawing
 
 extension CAGradientLayer {
     /// The gradient; nil if nothing is drawn.
-    var gradient: LayerLook.Fill? {
+    var gradient: RenderStyle.Fill? {
         let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
         let bounds = bounds.standardized
         guard !colors.isEmpty, bounds.width > 0, bounds.height > 0, startPoint.x.isFinite, startPoint.y.isFinite,
@@ -24,15 +24,16 @@ extension CAGradientLayer {
         case .radial: break
         case .conic:
             let shape = Gradient.Shape.conic(center: start, angle: atan2(end.y - start.y, end.x - start.x))
-            return LayerLook.Fill(gradient: Gradient(shape, stops: stops), transform: .identity)
+            return RenderStyle.Fill(gradient: Gradient(shape, stops: stops), transform: .identity)
         default:
-            return LayerLook.Fill(gradient: Gradient(.linear(from: start, to: end), stops: stops), transform: .identity)
+            return RenderStyle.Fill(
+                gradient: Gradient(.linear(from: start, to: end), stops: stops), transform: .identity)
         }
         let rx = abs(end.x - start.x), ry = abs(end.y - start.y)
         guard rx > 0, ry > 0 else { return nil }
         // The unit circle, stretched into the ellipse.
         let unit = Gradient(.radial(from: .zero, startRadius: 0, to: .zero, endRadius: 1), stops: stops)
-        return LayerLook.Fill(
+        return RenderStyle.Fill(
             gradient: unit, transform: CGAffineTransform(a: rx, b: 0, c: 0, d: ry, tx: start.x, ty: start.y))
     }
 
