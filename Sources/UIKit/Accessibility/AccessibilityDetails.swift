@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// What few objects say to assistive technology: made when the first of it is set.
+/// The accessibility properties that few objects set, created with the first of them.
 @MainActor
 final class AccessibilityDetails {
     var label: String?
@@ -35,7 +35,7 @@ final class AccessibilityDetails {
     var largeContent: LargeContent?
 }
 
-/// The text as it was set with attributes, unless it was set without since.
+/// Returns the attributed text, unless the plain text has changed since it was set.
 package func attributed(_ plain: String?, _ stored: NSAttributedString?) -> NSAttributedString? {
     if let stored, stored.string == plain { return stored }
     return plain.map { NSAttributedString(string: $0) }
@@ -48,7 +48,7 @@ extension CGRect {
 extension UIView {
     var frameOnScreen: CGRect { onScreen(bounds) }
 
-    /// A rectangle of this view in the screen's coordinates; outside a window in those of the outermost view.
+    /// Returns a rectangle of this view in the screen's coordinates; outside a window, in those of the outermost view.
     func onScreen(_ rect: CGRect) -> CGRect {
         let inWindow = convert(rect, to: nil)
         return window.map { $0.screen.convert(inWindow, from: $0) } ?? inWindow

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A switch of the system's accessibility settings.
+/// A setting of the system's accessibility features.
 package enum AccessibilitySetting: String, Sendable, CaseIterable {
     case voiceOver, switchControl, assistiveTouch, guidedAccess
     case speakScreen, speakSelection, closedCaptioning, monoAudio
@@ -9,10 +9,10 @@ package enum AccessibilitySetting: String, Sendable, CaseIterable {
     case reduceMotion, crossFadeTransitions, videoAutoplay, shakeToUndo
     case hearingDeviceLeft, hearingDeviceRight
 
-    /// As a phone comes: video plays and a shake undoes; all else is off.
+    /// The settings of a new phone: video autoplays, shaking undoes; everything else is off.
     package static let initial: Set<AccessibilitySetting> = [.videoAutoplay, .shakeToUndo]
 
-    /// What is posted when it changes.
+    /// The notification that is posted for a change.
     var notification: Notification.Name {
         switch self {
         case .voiceOver: UIAccessibility.voiceOverStatusDidChangeNotification
@@ -41,7 +41,8 @@ package enum AccessibilitySetting: String, Sendable, CaseIterable {
 }
 
 extension UIScreen {
-    /// What the user does in the system's settings. Views are told as their traits change, then the notification is posted.
+    /// Changes a setting, as the user does in the Settings app. Views get their trait changes, then the notification is
+    /// posted.
     package func setAccessibility(_ setting: AccessibilitySetting, _ isOn: Bool) {
         guard isOn != accessibility.contains(setting) else { return }
         if isOn { accessibility.insert(setting) } else { accessibility.remove(setting) }

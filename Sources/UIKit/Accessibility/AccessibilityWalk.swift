@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The elements that assistive technology finds, in the order in which it reads them.
+/// The elements that assistive technology finds, in reading order.
 @MainActor
 package enum AccessibilityWalk {
-    /// Of all windows, the front-most first; what lies behind a modal view or window is left out.
+    /// Returns the elements of all windows, the frontmost first, without those behind a modal view or window.
     package static func elements(on screen: UIScreen) -> [AccessibleObject] {
         var found: [AccessibleObject] = []
         for window in screen.windows.reversed() where !window.isHidden {
@@ -13,7 +13,7 @@ package enum AccessibilityWalk {
         return found
     }
 
-    /// An object that is an element itself, or those in it.
+    /// Returns the object if it is an element, otherwise the elements within it.
     package static func elements(in object: AccessibleObject) -> [AccessibleObject] {
         if let view = object as? UIView, view.isHidden || view.alpha < 0.01 { return [] }
         guard !object.accessibilityElementsHidden else { return [] }
@@ -27,7 +27,7 @@ package enum AccessibilityWalk {
         return inReadingOrder(view).flatMap(elements(in:))
     }
 
-    /// What a container says to have; nil where its subviews count.
+    /// Returns a container's own elements; nil if its subviews are used.
     private static func ownElements(of object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
@@ -35,7 +35,7 @@ package enum AccessibilityWalk {
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
 
-    /// From top to bottom and from the leading to the trailing edge.
+    /// Returns the subviews from top to bottom and from the leading to the trailing edge.
     private static func inReadingOrder(_ view: UIView) -> [UIView] {
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return view.subviews.enumerated()

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// The accessibility of every object of UIKit: labels, traits, actions and containers.
+/// The base class of UIKit's objects with accessibility: labels, traits, actions and containers.
 ///
-/// On iOS these are members of `NSObject`. Here they belong to this class, from which views, view controllers, the other
-/// responders, accessibility elements and bar items descend. Apps name those classes, never this one.
+/// On iOS these are members of `NSObject`. Here they belong to this class, the superclass of responders, accessibility
+/// elements and bar items. Apps use those classes, never this one.
 ///
-/// There is no screen reader on Linux: tests and scripts read the values, and ``UIAccessibility`` delivers what is posted.
-/// Frames and points are in the screen's coordinates. Main thread only.
+/// There is no screen reader on Linux: tests and scripts read the values, and ``UIAccessibility`` delivers posted
+/// notifications. Frames and points are in the screen's coordinates. Main thread only.
 @preconcurrency @MainActor
 open class AccessibleObject: NSObject {
     public override init() {
@@ -15,36 +15,37 @@ open class AccessibleObject: NSObject {
 
     // MARK: What the element is
 
-    /// Whether assistive technology stops at this object, rather than at what is in it.
+    /// Whether assistive technology focuses this object, rather than the objects within it.
     open var isAccessibilityElement: Bool {
         get { storedIsAccessibilityElement }
         set { storedIsAccessibilityElement = newValue }
     }
 
+    /// The traits of the element.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { storedAccessibilityTraits }
         set { storedAccessibilityTraits = newValue }
     }
 
-    /// A short text that says what the element is: "Play".
+    /// A short text that identifies the element, such as "Play".
     open var accessibilityLabel: String? {
         get { storedAccessibility?.label }
         set { setAccessibility(\.label, newValue) }
     }
 
-    /// A text that says what comes of activating the element: "Plays the song".
+    /// A text that describes the result of activating the element, such as "Plays the song".
     open var accessibilityHint: String? {
         get { storedAccessibility?.hint }
         set { setAccessibility(\.hint, newValue) }
     }
 
-    /// A text for what changes, where the label does not: "50%".
+    /// A text for the changing part, if the label does not contain it, such as "50%".
     open var accessibilityValue: String? {
         get { storedAccessibility?.value }
         set { setAccessibility(\.value, newValue) }
     }
 
-    /// A name for tests and scripts, which is never read to the user.
+    /// An identifier for tests and scripts, which is never read to the user.
     open var accessibilityIdentifier: String? {
         get { storedAccessibility?.identifier }
         set { setAccessibility(\.identifier, newValue) }
@@ -59,6 +60,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
+    /// The hint with attributes. Setting either sets both.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { attributed(accessibilityHint, storedAccessibility?.attributedHint) }
         set {
@@ -67,6 +69,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
+    /// The value with attributes. Setting either sets both.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { attributed(accessibilityValue, storedAccessibility?.attributedValue) }
         set {
@@ -81,7 +84,7 @@ open class AccessibleObject: NSObject {
         set { setAccessibility(\.language, newValue) }
     }
 
-    /// Names for Voice Control, the first being the one that is shown; without any, the label alone.
+    /// The names for Voice Control, of which the first is shown; without any, the label.
     open var accessibilityUserInputLabels: [String]! {
         get { storedAccessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set {
@@ -90,7 +93,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// ``accessibilityUserInputLabels`` with attributes. Setting either sets both.
+    /// The names for Voice Control with attributes. Setting either sets both.
     open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get {
             storedAccessibility?.attributedInputLabels
@@ -102,7 +105,7 @@ open class AccessibleObject: NSObject {
         }
     }
 
-    /// How the text is to be read: as source code, as a message.
+    /// The kind of text, such as source code or a message.
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { storedAccessibility?.textualContext }
         set { setAccessibility(\.textualContext, newValue) }
@@ -110,6 +113,7 @@ open class AccessibleObject: NSObject {
 
     // MARK: Where the element is
 
+    /// The frame of the element in the screen's coordinates.
     open var accessibilityFrame: CGRect {
         get { storedAccessibility?.frame ?? .zero }
         set { accessibility.frame = newValue }
@@ -121,7 +125,7 @@ open class AccessibleObject: NSObject {
         set { setAccessibility(\.path, newValue) }
     }
 
-    /// The point that activating touches; the middle of ``accessibilityFrame`` until it is set.
+    /// The point that activation touches; the center of ``accessibilityFrame`` until it is set.
     open var accessibilityActivationPoint: CGPoint {
         get { storedAccessibility?.activationPoint ?? accessibilityFrame.middle }
         set { accessibility.activationPoint = newValue }
@@ -135,31 +139,32 @@ open class AccessibleObject: NSObject {
         set { setAccessibility(\.hidesElements, newValue) }
     }
 
-    /// Whether the views at this one's side are hidden from assistive technology.
+    /// Whether the views next to this one are hidden from assistive technology.
     open var accessibilityViewIsModal: Bool {
         get { storedAccessibility?.isModal ?? false }
         set { setAccessibility(\.isModal, newValue) }
     }
 
-    /// Whether all elements in this object are read before those at its side.
+    /// Whether all elements in this object are read before those next to it.
     open var shouldGroupAccessibilityChildren: Bool {
         get { storedAccessibility?.groupsChildren ?? false }
         set { setAccessibility(\.groupsChildren, newValue) }
     }
 
+    /// The way the user navigates within the element.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { storedAccessibility?.navigationStyle ?? .automatic }
         set { setAccessibility(\.navigationStyle, newValue) }
     }
 
-    /// Whether Switch Control and Voice Control offer the element: until it is set, those that are enabled and can be
-    /// activated.
+    /// Whether Switch Control and Voice Control offer the element; until it is set, true for elements that are enabled
+    /// and can be activated.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { storedAccessibility?.respondsToUser ?? isUsableByDefault }
         set { accessibility.respondsToUser = newValue }
     }
 
-    /// Whether Smart Invert leaves the colors as they are. Stored: the colors on this screen are never inverted.
+    /// Whether Smart Invert leaves the colors unchanged. Stored: the colors on this screen are never inverted.
     open var accessibilityIgnoresInvertColors: Bool {
         get { storedAccessibility?.ignoresInvertColors ?? false }
         set { setAccessibility(\.ignoresInvertColors, newValue) }
@@ -167,33 +172,39 @@ open class AccessibleObject: NSObject {
 
     // MARK: Containers
 
-    /// The elements in this object, in the order in which they are read; nil, the default, are its subviews.
+    /// The elements in this object, in reading order; nil, the default, uses its subviews.
     open var accessibilityElements: [Any]? {
         get { storedAccessibility?.elements }
         set { setAccessibility(\.elements, newValue) }
     }
 
-    /// The number of ``accessibilityElements``, 0 without any. A container may override this and the next two instead.
+    /// Returns the number of ``accessibilityElements``, 0 without any. A container may override this and the next two
+    /// instead.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// - Returns: nil where there is no such element.
+    /// Returns the element at an index.
+    ///
+    /// - Returns: nil if there is no such element.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
-    /// - Returns: `NSNotFound` for an object that is none of the elements.
+    /// Returns the index of an element.
+    ///
+    /// - Returns: `NSNotFound` for an object that is not one of the elements.
     open func index(ofAccessibilityElement element: Any) -> Int {
         let wanted = element as AnyObject
         return accessibilityElements?.firstIndex { ($0 as AnyObject) === wanted } ?? NSNotFound
     }
 
+    /// The kind of container.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { storedAccessibility?.containerType ?? .none }
         set { setAccessibility(\.containerType, newValue) }
     }
 
-    /// The elements that stand for this one's headers.
+    /// The elements that are this one's headers.
     open var accessibilityHeaderElements: [Any]? {
         get { storedAccessibility?.headerElements }
         set { setAccessibility(\.headerElements, newValue) }
@@ -201,48 +212,53 @@ open class AccessibleObject: NSObject {
 
     // MARK: Actions
 
+    /// The custom actions of the element.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { storedAccessibility?.customActions }
         set { setAccessibility(\.customActions, newValue) }
     }
 
+    /// The custom rotors of the element.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { storedAccessibility?.customRotors }
         set { setAccessibility(\.customRotors, newValue) }
     }
 
-    /// A double tap with VoiceOver.
+    /// Activates the element, for a double tap with VoiceOver.
     ///
-    /// - Returns: false, the default, has the activation point touched.
+    /// - Returns: false, the default, if the activation point should be touched instead.
     open func accessibilityActivate() -> Bool { false }
 
-    /// A flick up with VoiceOver on an element with the trait `.adjustable`.
+    /// Increments the value, for a flick up with VoiceOver on an element with the trait `.adjustable`.
     open func accessibilityIncrement() {}
 
-    /// A flick down with VoiceOver on an element with the trait `.adjustable`.
+    /// Decrements the value, for a flick down with VoiceOver on an element with the trait `.adjustable`.
     open func accessibilityDecrement() {}
 
-    /// A flick of three fingers with VoiceOver.
+    /// Scrolls, for a flick of three fingers with VoiceOver.
     ///
-    /// - Returns: false, the default, has the next object up the chain asked.
+    /// - Returns: false, the default, to ask the next object up the responder chain.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-    /// A scrub of two fingers with VoiceOver, which leaves what is shown: the chain is asked until somebody answers true.
+    /// Leaves the current screen, for a two-finger scrub with VoiceOver. Asked up the responder chain until one returns
+    /// true.
     open func accessibilityPerformEscape() -> Bool { false }
 
-    /// A double tap of two fingers with VoiceOver, which starts or stops the app's main task.
+    /// Starts or stops the app's main task, for a two-finger double tap with VoiceOver.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     // MARK: Focus
 
+    /// Called when an assistive technology's focus has moved here.
     open func accessibilityElementDidBecomeFocused() {}
 
+    /// Called when an assistive technology's focus has moved away.
     open func accessibilityElementDidLoseFocus() {}
 
-    /// Whether an assistive technology's focus is here.
+    /// Returns whether an assistive technology's focus is here.
     open func accessibilityElementIsFocused() -> Bool { AssistiveFocus.shared.element === self }
 
-    /// The technologies whose focus is here.
+    /// Returns the technologies whose focus is here.
     open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
         UIAccessibility.AssistiveTechnologyIdentifier
     >? {
@@ -251,13 +267,13 @@ open class AccessibleObject: NSObject {
 
     // MARK: Drag and drop
 
-    /// Stored: there is no drag and drop.
+    /// The points where dragging can start; stored, as there is no drag and drop.
     open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { storedAccessibility?.dragPoints }
         set { setAccessibility(\.dragPoints, newValue) }
     }
 
-    /// Stored: there is no drag and drop.
+    /// The points where dropping is possible; stored, as there is no drag and drop.
     open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { storedAccessibility?.dropPoints }
         set { setAccessibility(\.dropPoints, newValue) }
@@ -265,21 +281,22 @@ open class AccessibleObject: NSObject {
 
     // MARK: For the framework
 
-    /// Whether the element can be used where the app has not said so.
+    /// Whether the element can be activated, if the app has not set it.
     var isUsableByDefault: Bool {
         !accessibilityTraits.contains(.notEnabled)
             && !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .keyboardKey, .searchField])
     }
 
-    /// What is asked next where this object does not take an action: a responder's next one, an element's container.
+    /// The next object that is asked if this one does not handle an action: a responder's next one, an element's
+    /// container.
     var nextInAccessibility: AccessibleObject? { nil }
 
-    // Every label and button has these two: no object is made for them.
+    // Every label and button sets these two: no object is created for them.
     final var storedIsAccessibilityElement = false
     final var storedAccessibilityTraits = UIAccessibilityTraits.none
     final var storedAccessibility: AccessibilityDetails?
 
-    /// The details, made now if there are none yet.
+    /// The details, created on first use.
     final var accessibility: AccessibilityDetails {
         if let storedAccessibility { return storedAccessibility }
         let made = AccessibilityDetails()
@@ -287,7 +304,7 @@ open class AccessibleObject: NSObject {
         return made
     }
 
-    /// Makes no details for nil.
+    /// Sets a property; creates no details for nil.
     final func setAccessibility<Value>(
         _ key: ReferenceWritableKeyPath<AccessibilityDetails, Value?>, _ value: Value?
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 import TwillHost
 
-/// A screen reader without a voice: it keeps what apps tell it, has a focus, and takes time to read.
+/// The state of a simulated screen reader: posted notifications, the focus, and the time that reading takes.
 @MainActor
 package final class AssistiveFocus {
     package static var shared: AssistiveFocus { AppServices.current.focus }
@@ -11,15 +11,15 @@ package final class AssistiveFocus {
         package var argument: Any?
     }
 
-    /// More than a test looks at; the oldest go first, so that an app that runs for days keeps no more.
+    /// The number of notifications that are kept; older ones are dropped, so that memory stays limited.
     private static let limit = 1_000
-    /// Characters a second, about a voice's pace.
+    /// The reading speed in characters per second.
     private static let pace = 15.0
 
-    /// What was posted, oldest first.
+    /// The posted notifications, oldest first.
     package private(set) var posted: [Posted] = []
 
-    /// Where the focus is.
+    /// The focused element.
     package private(set) weak var element: AccessibleObject?
 
     struct Speech {
@@ -32,7 +32,7 @@ package final class AssistiveFocus {
 
     init() {}
 
-    /// The texts that were to be read, oldest first, VoiceOver or not.
+    /// The announced texts, oldest first, with or without VoiceOver.
     package var announcements: [String] {
         posted.compactMap { $0.notification == .announcement ? Self.text(of: $0.argument)?.text : nil }
     }
@@ -55,7 +55,7 @@ package final class AssistiveFocus {
         }
     }
 
-    /// Moves the focus; the objects are told, then the notification is posted.
+    /// Moves the focus; the objects get their callbacks, then the notification is posted.
     package func focus(_ target: AccessibleObject?) {
         guard UIAccessibility.isVoiceOverRunning, let target, target !== element else { return }
         let old = element
@@ -75,7 +75,7 @@ package final class AssistiveFocus {
         focus(AccessibilityWalk.elements(on: UIScreen.main).first)
     }
 
-    /// VoiceOver was turned off: what was to be read is not.
+    /// Called when VoiceOver is turned off: pending speech is dropped.
     func end() {
         let old = element
         element = nil
@@ -101,7 +101,7 @@ package final class AssistiveFocus {
         }
     }
 
-    /// A speech breaks the ones before it off, unless it waits for them.
+    /// Speaks a text, which interrupts the ones before it, unless it is queued.
     private func speak(_ speech: Speech) {
         let broken = speech.waits ? [] : speeches
         if !speech.waits { speeches = [] }

@@ -1,8 +1,10 @@
 public import QuartzCore
 
-/// Something that assistive technology finds where there is no view for it.
+/// An accessibility element without a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
+    /// Creates an element.
+    ///
     /// - Parameter container: The view, or the element, that returns this one among its `accessibilityElements`.
     public init(accessibilityContainer container: Any) {
         storedContainer = container as AnyObject
@@ -10,17 +12,18 @@ open class UIAccessibilityElement: UIResponder {
         storedIsAccessibilityElement = true
     }
 
+    /// The container of the element.
     open var accessibilityContainer: AnyObject? {
         get { storedContainer }
         set { storedContainer = newValue }
     }
 
-    /// In the screen's coordinates.
+    /// The frame in the screen's coordinates.
     open override var accessibilityFrame: CGRect {
         get {
             guard let frame = storedAccessibility?.frameInContainer else { return super.accessibilityFrame }
             if let view = storedContainer as? UIView { return view.onScreen(frame) }
-            // A container that has no view lies somewhere on the screen itself.
+            // A container without a view has its own frame on the screen.
             let origin = (storedContainer as? UIAccessibilityElement)?.accessibilityFrame.origin ?? .zero
             return frame.offsetBy(dx: origin.x, dy: origin.y)
         }
@@ -30,7 +33,7 @@ open class UIAccessibilityElement: UIResponder {
         }
     }
 
-    /// The frame in the coordinates of the container, which it follows as that moves.
+    /// The frame in the coordinates of the container, with which the element moves.
     open var accessibilityFrameInContainerSpace: CGRect {
         get { storedAccessibility?.frameInContainer ?? .zero }
         set { accessibility.frameInContainer = newValue }
@@ -41,20 +44,26 @@ open class UIAccessibilityElement: UIResponder {
     private weak var storedContainer: AnyObject?
 }
 
-/// Something that the user can do with an element beside activating it.
+/// An action that the user can perform on an element besides activating it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
+    /// A function that performs an action and returns whether that succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
+    /// The name.
     open var name: String
+    /// The name with attributes.
     open var attributedName: NSAttributedString
+    /// The image.
     open var image: UIImage?
-    /// Returns whether the action was done.
+    /// The function that performs the action.
     open var actionHandler: Handler?
-    /// Called where there is no handler; not kept alive.
+    /// The object that is called if there is no handler; not retained.
     open weak var target: AnyObject?
+    /// The method of the target.
     open var selector: Selector?
 
+    /// Creates an action with a handler.
     public init(name: String, actionHandler: Handler?) {
         self.name = name
         attributedName = NSAttributedString(string: name)
@@ -62,35 +71,40 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
+    /// Creates an action with an image and a handler.
     public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
         self.init(name: name, actionHandler: actionHandler)
         self.image = image
     }
 
+    /// Creates an action with an attributed name and a handler.
     public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
         self.init(name: attributedName.string, actionHandler: actionHandler)
         self.attributedName = attributedName
     }
 
+    /// Creates an action with an attributed name, an image and a handler.
     public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
         self.init(attributedName: attributedName, actionHandler: actionHandler)
         self.image = image
     }
 
+    /// Creates an action with a target.
     public convenience init(name: String, target: Any?, selector: Selector) {
         self.init(name: name, actionHandler: nil)
         self.target = target as AnyObject?
         self.selector = selector
     }
 
+    /// Creates an action with an image and a target.
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         self.init(name: name, target: target, selector: selector)
         self.image = image
     }
 
-    /// What the user's choice of the action does.
+    /// Performs the action.
     ///
-    /// - Returns: Whether it was done.
+    /// - Returns: Whether it succeeded.
     package func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target, let selector else { return false }

@@ -1,28 +1,34 @@
 public import Foundation
 
-/// How the user goes through what is in an element.
+/// The way the user navigates within an element.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
+    /// Decided by the system.
     case automatic
-    /// One by one.
+    /// Element by element.
     case separate
-    /// All as one.
+    /// As a single element.
     case combined
 }
 
-/// What a container's elements are to each other.
+/// The relation of a container's elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
+    /// No particular relation.
     case none
     /// Rows and columns; the container is a ``UIAccessibilityContainerDataTable``.
     case dataTable
+    /// A list, a landmark, or a group.
     case list, landmark, semanticGroup
 }
 
+/// The direction of a scroll by assistive technology.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
+    /// To the right.
     case right = 1
+    /// The other directions.
     case left, up, down, next, previous
 }
 
-/// How a text is to be read.
+/// The kind of a text, which affects how it is read.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -30,24 +36,35 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
         self.rawValue = rawValue
     }
 
+    /// A document.
     public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
+    /// A narrative.
     public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
+    /// A message.
     public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
+    /// A spreadsheet.
     public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+    /// A file's name or path.
     public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
+    /// Source code.
     public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
+    /// The output of a console.
     public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
 }
 
-/// A named point of a view, for dragging and dropping without sight.
+/// A named point of a view, for drag and drop with assistive technology.
 @preconcurrency @MainActor
 open class UIAccessibilityLocationDescriptor: NSObject {
+    /// The view.
     open weak var view: UIView?
-    /// In the view's coordinates.
+    /// The point in the view's coordinates.
     public let point: CGPoint
+    /// The name with attributes.
     public let attributedName: NSAttributedString
+    /// The name.
     open var name: String { attributedName.string }
 
+    /// Creates a descriptor with an attributed name.
     public init(attributedName: NSAttributedString, point: CGPoint, in view: UIView) {
         self.attributedName = attributedName
         self.point = point
@@ -55,52 +72,65 @@ open class UIAccessibilityLocationDescriptor: NSObject {
         super.init()
     }
 
+    /// Creates a descriptor of a view's center.
     public convenience init(name: String, view: UIView) {
         self.init(name: name, point: view.bounds.middle, in: view)
     }
 
+    /// Creates a descriptor of a point.
     public convenience init(name: String, point: CGPoint, in view: UIView) {
         self.init(attributedName: NSAttributedString(string: name), point: point, in: view)
     }
 }
 
-/// A cell of a table of data.
+/// A cell of a data table.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTableCell: AnyObject {
+    /// Returns the rows of the cell.
     func accessibilityRowRange() -> NSRange
+    /// Returns the columns of the cell.
     func accessibilityColumnRange() -> NSRange
 }
 
-/// A container whose elements stand in rows and columns.
+/// A container whose elements are arranged in rows and columns.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContainerDataTable: AnyObject {
+    /// Returns the cell at a row and column.
     func accessibilityDataTableCellElement(
         forRow row: Int, column: Int
     ) -> (any UIAccessibilityContainerDataTableCell)?
+    /// Returns the number of rows.
     func accessibilityRowCount() -> Int
+    /// Returns the number of columns.
     func accessibilityColumnCount() -> Int
+    /// Returns the headers of a row.
     func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+    /// Returns the headers of a column.
     func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
 }
 
 extension UIAccessibilityContainerDataTable {
+    /// No headers.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+    /// No headers.
     public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
         nil
     }
 }
 
-/// An object whose label can be asked for, on iOS by Voice Control and others.
+/// An object with an identifier for tests.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: AnyObject {
+    /// The identifier.
     var accessibilityIdentifier: String? { get set }
 }
 
 extension AccessibleObject: UIAccessibilityIdentification {}
 
-/// An object whose image may grow with the accessibility text sizes.
+/// A view whose image may grow with the accessibility text sizes.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: AnyObject {
+    /// Whether the image grows.
     var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 

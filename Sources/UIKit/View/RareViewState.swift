@@ -1,4 +1,4 @@
-/// What few views have set: made when the first of it is.
+/// The properties that few views set, created with the first of them.
 @MainActor
 final class RareViewState {
     var restorationIdentifier: String?

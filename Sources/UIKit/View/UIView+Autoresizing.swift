@@ -4,7 +4,7 @@ extension UIView {
     func autoresizeSubviews(from old: CGSize, to new: CGSize) {
         let scale = traitCollection.displayScale
         for subview in storedSubviews where !subview.autoresizingMask.isEmpty {
-            // Of a view that is turned or scaled, what it would be without that is resized.
+            // For a view with a transform, its untransformed frame is resized.
             let frame = subview.untransformedFrame
             let mask = subview.autoresizingMask
             let horizontal = Self.distribute(
@@ -30,9 +30,9 @@ extension UIView {
         }
     }
 
-    /// The frame that the view would have without its transform: where it is laid out, wherever it is shown.
+    /// The frame that the view would have without its transform, used for layout.
     ///
-    /// Who lays out a view that others may turn, scale or push back sets this, as the frame is what comes of both.
+    /// Layout code sets this for views that may be rotated or scaled, as `frame` combines both.
     var untransformedFrame: CGRect {
         get {
             guard !transform.isIdentity else { return frame }
@@ -50,8 +50,8 @@ extension UIView {
         }
     }
 
-    /// Shares `change` among the flexible parts of an axis in proportion to their present lengths; equally where all of
-    /// them are 0. Where no part is flexible the change goes to the trailing margin.
+    /// Distributes `change` among the flexible parts of an axis in proportion to their current lengths; equally if all
+    /// are 0. Without a flexible part the change goes to the trailing margin.
     ///
     /// - Parameter parts: The leading margin, the size and the trailing margin.
     /// - Returns: The new lengths of the three.
@@ -60,7 +60,7 @@ extension UIView {
         return zip(parts, shares(of: parts)).map { $0.length + change * $1 }
     }
 
-    /// What each part takes of a change: 0 of one that is not flexible.
+    /// Returns the share of each part in a change: 0 if it is not flexible.
     static func shares(of parts: [(length: CGFloat, isFlexible: Bool)]) -> [CGFloat] {
         let flexible = parts.filter(\.isFlexible)
         let total = flexible.reduce(0) { $0 + $1.length }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Makes a change of the view's geometry and lets follow what depends on it.
+    /// Changes the view's geometry and updates everything that depends on it.
     func changeGeometry(_ change: () -> Void) {
         let oldBounds = layer.bounds, oldFrame = layer.frame
         change()
@@ -27,7 +27,8 @@ extension UIView {
         frame.origin = origin
     }
 
-    /// From the view's coordinates to those of `view`, or of the window; the topmost view stands for a missing window.
+    /// Returns the transform from the view's coordinates to those of `view`, or of the window; without a window, of the
+    /// topmost view.
     func transform(to view: UIView?) -> CGAffineTransform {
         if let view { return layer.transform(to: view.layer) }
         return layer.transform(to: (window ?? topmostView).layer)
@@ -57,7 +58,7 @@ extension UIView: UICoordinateSpace {
         rect.applying(transform(toSpace: coordinateSpace).inverted())
     }
 
-    /// A screen's coordinates are those of its root layer, which the windows' layers lie in.
+    /// A screen's coordinates are those of its root layer, which contains the windows' layers.
     private func transform(toSpace space: any UICoordinateSpace) -> CGAffineTransform {
         if let view = space as? UIView { return layer.transform(to: view.layer) }
         return layer.transform(to: window?.layer.superlayer)

@@ -1,11 +1,11 @@
 import QuartzCore
 
 extension UIView {
-    /// - Parameter index: Among the subviews; nil is the front. Past either end is that end.
+    /// - Parameter index: The index among the subviews; nil is the front. Clamped to the valid range.
     func insert(_ view: UIView, at index: Int?) {
         requireCanContain(view)
         if view.storedSuperview === self {
-            // As UIKit: a view that is here already only changes its place.
+            // As in UIKit, a view that is a subview already only changes its index.
             storedSubviews.removeAll { $0 === view }
             place(view, at: index ?? storedSubviews.count)
             return
@@ -32,7 +32,7 @@ extension UIView {
         view.safeAreaMayHaveChanged(everywhereBelow: changesWindow)
         view.tintMayHaveChanged(from: tint)
         if changesWindow { view.tellDidMoveToWindow() }
-        // A callback may have taken the view away again; that has told all there is to tell.
+        // A callback may have removed the view again, with all callbacks for that.
         if view.storedSuperview === self {
             view.didMoveToSuperview()
             didAddSubview(view)
@@ -86,7 +86,7 @@ extension UIView {
         storedSuperview = nil
         superviewDidChange()
         superview.setNeedsLayout()
-        // Its traits stay as they were until it is in a tree again.
+        // Its traits stay unchanged until it is in a tree again.
         if leavesWindow {
             enter(nil)
             safeAreaMayHaveChanged(everywhereBelow: true)
@@ -97,10 +97,10 @@ extension UIView {
         appearances?.didMove()
     }
 
-    /// Puts the view and its layer at a place among the subviews and their layers.
+    /// Moves the view and its layer to an index among the subviews and their layers.
     ///
-    /// The front is in front of all sublayers, those of no view too, as UIKit's `addSubview(_:)` and
-    /// `bringSubviewToFront(_:)` have it.
+    /// The front is in front of all sublayers, including those without views, as in UIKit's `addSubview(_:)` and
+    /// `bringSubviewToFront(_:)`.
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(0, index), storedSubviews.count)
         if index < storedSubviews.count {
@@ -133,22 +133,23 @@ extension UIView {
         willMove(toWindow: window)
         if let first = storedWindow?.firstResponder, first.isOwned(by: self) {
             first.resignFirstResponder()
-            // One that refuses cannot keep the keys of a window that it is not in.
+            // One that refuses cannot receive the keys of a window that it is not in.
             if storedWindow?.firstResponder === first { storedWindow?.firstResponder = nil }
         }
         for subview in storedSubviews { subview.tellWillMove(toWindow: window) }
     }
 
-    /// The whole subtree has its window before anybody is told.
+    /// Sets the window of the whole subtree before any callback.
     private func enter(_ window: UIWindow?) {
-        // A window that is no subview any more is its own again.
+        // A window that is no longer a subview is its own window again.
         let window = window ?? self as? UIWindow
         storedWindow = window
         awaitsDidMoveToWindow = true
         for subview in storedSubviews { subview.enter(window) }
     }
 
-    /// Parents first. A view whose window changes again in such a callback was told by that change.
+    /// Calls `didMoveToWindow()`, parents first. A view whose window changes again in such a callback got the callback
+    /// for that change.
     private func tellDidMoveToWindow() {
         guard awaitsDidMoveToWindow else { return }
         awaitsDidMoveToWindow = false

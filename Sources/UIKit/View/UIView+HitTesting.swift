@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIView {
     func findView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        // The layer keeps less digits than 0.01 has.
+        // The layer stores fewer digits than 0.01 has.
         let isSeen = layer.opacity >= 0.01
         guard isSeen, !isHidden, isUserInteractionEnabled, animationsWithoutInteraction == 0,
             self.point(inside: point, with: event)

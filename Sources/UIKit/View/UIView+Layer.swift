@@ -1,9 +1,9 @@
 public import QuartzCore
 import TwillSync
 
-/// Never instantiated. It declares the inherited initialiser `required`, so that a call through its metatype goes to the
-/// class's own entry for `init()`; any subclass of `CALayer` may stand in for it (Documentation in ARCHITECTURE.md,
-/// "Metatype initialisers").
+/// Never instantiated. It declares the inherited initializer `required`, so that a call through its metatype uses the
+/// class's own entry for `init()`; any subclass of `CALayer` may be passed (ARCHITECTURE.md, "Initializers through a
+/// metatype").
 open class _CALayerInitShim: CALayer, @unchecked Sendable {
     public required override init() {
         preconditionFailure("never instantiated")
@@ -31,19 +31,19 @@ extension UIView {
         layer.followsViewActions = true
         layer.frame = frame
         layer.setNeedsDisplay()
-        // A view is laid out once it is shown, also one without a size.
+        // A view is laid out when it is first shown, also one without a size.
         layer.setNeedsLayout()
     }
 
     func setContentScaleFactor(_ scale: CGFloat) {
-        // UIKit takes 0 as the screen's scale.
+        // UIKit treats 0 as the screen's scale.
         layer.contentsScale = scale > 0 && scale.isFinite ? scale : DisplayEnvironment.current.scale
         setNeedsDisplay()
     }
 
-    /// The class and the address as UIKit prints them, with the frame.
+    /// Returns the class and the address as UIKit prints them, with the frame.
     ///
-    /// Off the main thread, where a view may be printed but not read, the class and the address alone.
+    /// Off the main thread, where a view must not be read, only the class and the address.
     nonisolated final func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         let name = "\(type(of: self)): \(address)"
@@ -63,7 +63,7 @@ extension UIView {
     }
 }
 
-/// A number without needless digits: "12", "12.5".
+/// Returns a number without needless digits: "12", "12.5".
 func shortest(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// What of the superview's safe area lies over this view, by the frames as they are.
+    /// The part of the superview's safe area insets that applies to this view, by their current frames.
     private var currentSafeAreaInsets: UIEdgeInsets {
         guard storedWindow != nil else { return .zero }
         var insets = UIEdgeInsets.zero
@@ -11,7 +11,7 @@ extension UIView {
             let outer = superview.safeAreaInsetsOfContent
             if outer != .zero {
                 let area = superview.restingArea(of: self), frame = restingFrame ?? self.frame
-                // An edge that nothing covers covers nothing of what sticks out beyond it.
+                // An edge without insets has none for the parts of the view beyond it.
                 func left(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
                     inset > 0 ? max(0, inset - distance) : 0
                 }
@@ -32,9 +32,9 @@ extension UIView {
         return insets
     }
 
-    /// Works the insets of this view, and of those below it, out anew. The callbacks follow before the next layout.
+    /// Updates the insets of this view and those below it. The callbacks follow before the next layout.
     ///
-    /// - Parameter everywhereBelow: Whether to look below views that have no insets and had none: in or out of a window,
+    /// - Parameter everywhereBelow: Whether to visit views below those without insets: on entering or leaving a window,
     ///   a view controller below may add its own.
     func safeAreaMayHaveChanged(everywhereBelow: Bool = false) {
         let insets = currentSafeAreaInsets
@@ -50,7 +50,7 @@ extension UIView {
     }
 }
 
-/// The views whose safe area changed since the last layout, in the order of the changes.
+/// The views whose safe area changed since the last layout, in order of the changes.
 @MainActor
 enum SafeAreaChanges {
     private static var views: [UIView] = []
@@ -61,7 +61,7 @@ enum SafeAreaChanges {
         views.append(view)
     }
 
-    /// Tells the views; what their answers change in turn is told in the same call.
+    /// Calls the views; changes that they make in turn are reported in the same call.
     static func tell() {
         while !views.isEmpty {
             let changed = views

@@ -23,7 +23,7 @@ extension UIView {
         makeSnapshotView(of: bounds, afterScreenUpdates: afterScreenUpdates, capInsets: .zero)
     }
 
-    /// - Parameter rect: In the view's coordinates.
+    /// - Parameter rect: The rectangle in the view's coordinates.
     func makeSnapshotView(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
         let rect = rect.standardized
         guard bounds.width > 0, bounds.height > 0, rect.width > 0, rect.height > 0, rect.width.isFinite,
@@ -36,7 +36,7 @@ extension UIView {
         view.layer.contents = image.cgImage
         view.layer.contentsScale = image.scale
         if capInsets != .zero {
-            // The middle stretches; where the caps leave none of it, half of a side is the middle.
+            // The middle stretches; if the caps leave none, half of a side is the middle.
             func middle(_ first: CGFloat, _ last: CGFloat, of length: CGFloat) -> (CGFloat, CGFloat) {
                 let (first, last) = (max(0, first), max(0, last))
                 return first + last < length ? (first / length, (length - first - last) / length) : (0.5, 0)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-    /// What `tintColor` is made of.
+    /// The components of `tintColor`.
     struct Tint: Equatable {
         var color: UIColor
         var mode: TintAdjustmentMode
@@ -51,7 +51,7 @@ extension UIView {
         tintMayHaveChanged(from: old)
     }
 
-    /// Where the tint is not `old` any more, tells this view and all below it that take from it what changed.
+    /// If the tint differs from `old`, notifies this view and all below it that inherit the change.
     func tintMayHaveChanged(from old: Tint) {
         let new = tint
         if new != old { tellTint(colorChanged: new.color != old.color, modeChanged: new.mode != old.mode) }
@@ -69,7 +69,7 @@ extension UIView {
 }
 
 extension UIColor {
-    /// A grey of the same lightness, by the weights of Rec. 709.
+    /// Returns a gray of the same lightness, by the weights of Rec. 709.
     fileprivate func desaturated(in traits: UITraitCollection) -> UIColor {
         let color = self.color(in: traits)
         let grey = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue

@@ -24,12 +24,12 @@ extension UIView {
         return DisplayEnvironment.current.traits
     }
 
-    /// Works the traits of this view and those below it out anew, and tells each whose traits differ.
+    /// Updates the traits of this view and those below it, and notifies each whose traits changed.
     ///
-    /// Outside a window views follow silently; what they missed they are told when they enter one.
+    /// Outside a window views are updated silently; they are notified when they enter one.
     func traitsMayHaveChanged() {
         if storedWindow === self, let window = self as? UIWindow { window.windowScene?.reviewTraits() }
-        // As UIKit since iOS 13: a view that nobody asked yet counts as having the screen's traits.
+        // As in UIKit since iOS 13, a view whose traits were never read counts as having the screen's traits.
         let previous = storedTraits ?? DisplayEnvironment.current.traits
         storedTraits = nil
         let current = effectiveTraits
@@ -38,7 +38,7 @@ extension UIView {
         traitsChanged(from: previous, to: current)
     }
 
-    /// Comes to every view that enters a window, so that each knows its traits from then on.
+    /// Notifies a view that enters a window of its current traits.
     func tellUntoldTraits() {
         let current = effectiveTraits
         guard let previous = untoldTraits else { return }
@@ -78,18 +78,19 @@ extension UIView {
             traitCollectionDidChange(previous)
             if let viewController { viewController.traitExtras?.tell(viewController, from: previous, to: current) }
             traitExtras?.tell(self, from: previous, to: current)
-            // A dynamic tint looks different now.
+            // A dynamic tint has another color now.
             if current.hasDifferentColorAppearance(comparedTo: previous) { tintColorDidChange() }
         }
     }
 
-    /// The direction that leading and trailing follow in this view.
+    /// The direction for leading and trailing in this view.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// Returns the layout direction for a semantic attribute.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -98,6 +99,7 @@ extension UIView {
             for: attribute, relativeTo: direction == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
+    /// Returns the layout direction for a semantic attribute within another direction.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

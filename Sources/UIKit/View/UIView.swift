@@ -1,16 +1,19 @@
 public import QuartzCore
 
-/// A rectangle that draws itself, holds other views and takes touches.
+/// A rectangle on the screen that draws content, contains subviews and handles touches.
 ///
-/// As UIKit's. Its geometry and look are its layer's; the class body is the overridable API, and each topic's work is in
-/// a file of its name beside this one. Lengths are in points. Main thread only.
+/// The geometry and appearance are those of its layer. The class body contains the overridable API; each topic is
+/// implemented in a file of its name. Lengths are in points. Main thread only.
 ///
 /// Not yet: focus. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
     // MARK: Making a view
 
-    /// - Parameter frame: In the coming superview's coordinates. Sizes of 0 are fine; numbers that are not finite trap.
+    /// Creates a view.
+    ///
+    /// - Parameter frame: The frame in the future superview's coordinates. It may be empty; values that are not finite
+    ///   trap.
     public init(frame: CGRect) {
         super.init()
         setUpLayer(frame: frame)
@@ -20,7 +23,7 @@ open class UIView: UIResponder, CALayerDelegate {
         self.init(frame: .zero)
     }
 
-    /// Not yet: archives are not read; makes a view of no size.
+    /// Not yet: archives cannot be decoded; creates a view of no size.
     public required init?(coder: NSCoder) {
         super.init()
         setUpLayer(frame: .zero)
@@ -29,53 +32,56 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
+    /// The layer of the view.
     public private(set) final lazy var layer: CALayer = makeLayer()
 
     // MARK: Geometry
 
-    /// The view's place in its superview's coordinates; the box around it while it has a transform, and undefined to set
-    /// then, as UIKit says.
+    /// The frame in the superview's coordinates; the bounding box if the view has a transform, and setting it then is
+    /// undefined, as in UIKit.
     open var frame: CGRect {
         get { layer.frame }
         set { changeGeometry { layer.frame = newValue } }
     }
 
-    /// The view's own coordinate system. A change of the origin moves what is inside; one of the size keeps the centre.
+    /// The view's own coordinate system. Changing the origin moves the subviews; changing the size keeps the center.
     open var bounds: CGRect {
         get { layer.bounds }
         set { changeGeometry { layer.bounds = newValue } }
     }
 
-    /// Of the view, in its superview's coordinates; more exactly its layer's anchor point.
+    /// The center in the superview's coordinates; more precisely, the position of the layer's anchor point.
     open var center: CGPoint {
         get { layer.position }
         set { changeGeometry { layer.position = newValue } }
     }
 
-    /// What `center` places and `transform` turns about, as a fraction of `bounds`. Changing it moves the view's frame.
+    /// The point that `center` places and `transform` applies about, as a fraction of `bounds`. Changing it moves the
+    /// view's frame.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { changeGeometry { layer.anchorPoint = newValue } }
     }
 
+    /// The transform about the anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { changeGeometry { layer.setAffineTransform(newValue) } }
     }
 
-    /// As the layer's `transform`: turned in space, with perspective where `m34` is not 0.
+    /// The layer's `transform`: 3D, with perspective if `m34` is not 0.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { changeGeometry { layer.transform = newValue } }
     }
 
-    /// Pixels per point of what the view draws.
+    /// The number of pixels per point of the view's contents.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { setContentScaleFactor(newValue) }
     }
 
-    /// How the view's frame follows its superview's size.
+    /// The parts of the frame that change with the superview's size.
     open var autoresizingMask: AutoresizingMask {
         get { storedAutoresizingMask }
         set {
@@ -84,27 +90,29 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// Whether the subviews' autoresizing masks count.
+    /// Whether the subviews' autoresizing masks are applied.
     open var autoresizesSubviews = true
 
-    /// The size that fits `size` best; the present size by default.
+    /// Returns the size that best fits `size`; the current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that `sizeThatFits(_:)` answers for the present one; the origin stays.
+    /// Resizes to the result of `sizeThatFits(_:)` for the current size, keeping the origin.
     open func sizeToFit() { resizeToFit() }
 
-    /// `noIntrinsicMetric` where the view has no size of its own.
+    /// The natural size of the content; `noIntrinsicMetric` for a dimension without one.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Says that `intrinsicContentSize` answers differently now: constraints ask for it anew in the next layout. A
-    /// superview that lays out by hand is told with its own `setNeedsLayout()`, as in UIKit.
+    /// Invalidates `intrinsicContentSize`: constraints use its new value in the next layout. A superview with manual
+    /// layout is invalidated with `setNeedsLayout()`, as in UIKit.
     open func invalidateIntrinsicContentSize() { contentMayHaveChanged() }
 
+    /// The value of a dimension without a natural size.
     public static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: Appearance
 
-    /// nil, the default, is transparent. A dynamic colour follows the appearance.
+    /// The color behind the view's content; nil, the default, is transparent. A dynamic color changes with the
+    /// appearance.
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
@@ -113,13 +121,13 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// 0 to 1; below 0.01 the view takes no touches.
+    /// The opacity, 0 to 1; below 0.01 the view ignores touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
 
-    /// A view whose alpha this one and all in it are shown through. It is in no view then.
+    /// The view whose alpha masks this one and its subviews. It has no superview then.
     open var mask: UIView? {
         get { storedMask }
         set {
@@ -129,38 +137,40 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// A view of a stack view that is hidden within an animation shows until that is over, and counts as hidden at once.
+    /// Whether the view is hidden. A stack view's subview that is hidden within an animation is visible until its end,
+    /// but this property changes at once.
     open var isHidden: Bool {
         get { storedIsHidden ?? layer.isHidden }
         set { changeHidden(to: newValue) }
     }
 
-    /// A promise that `draw(_:)` covers the bounds. True by default, so that most views break it; nothing is made of it
-    /// here, and what `draw(_:)` leaves free shows the background.
+    /// Whether `draw(_:)` covers the bounds. True by default and without effect: pixels that `draw(_:)` leaves free
+    /// show the background.
     open var isOpaque = true
 
+    /// Whether subviews are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
 
-    /// A hint: a picture is always drawn on cleared pixels here.
+    /// Whether contents are cleared before drawing. Without effect: they always are.
     open var clearsContextBeforeDrawing = true
 
-    /// How what the view has drawn, or its image, is placed when the size changes. Subviews do not follow it.
+    /// The placement of the view's contents, such as its image, when the size changes. Subviews are unaffected.
     open var contentMode: ContentMode {
         get { storedContentMode }
         set { setContentMode(newValue) }
     }
 
-    /// The colour of controls and template images: the nearest ancestor's that was set, else the system's blue. Setting
-    /// nil inherits again.
+    /// The tint color of controls and template images: the nearest ancestor's that was set, or else the system's blue.
+    /// Setting nil inherits it again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTintColor(newValue) }
     }
 
-    /// `.normal` or `.dimmed`, inherited unless set; while dimmed, `tintColor` answers grey.
+    /// Whether the tint is dimmed, `.normal` or `.dimmed`, inherited unless set; while dimmed, `tintColor` is gray.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set { setTintAdjustmentMode(newValue) }
@@ -169,93 +179,112 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called on the view and all that inherit its tint.
     open func tintColorDidChange() {}
 
+    /// The meaning of the content, which decides whether it is mirrored.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { storedSemanticContentAttribute }
         set { setSemanticContentAttribute(newValue) }
     }
 
-    /// A number to find the view by, with `viewWithTag(_:)`.
+    /// A number for finding the view with `viewWithTag(_:)`.
     open var tag = 0
 
     // MARK: Drawing
 
-    /// Draws the view with UIKit's drawing functions; the context's size is the view's. Called when the view is first
-    /// shown, after `setNeedsDisplay()`, and on a new size if `contentMode` is `.redraw`. A view that draws nothing costs
-    /// no picture.
+    /// Draws the view's contents with UIKit's drawing functions in a context of the view's size. Called when the view
+    /// is first shown, after `setNeedsDisplay()`, and for a new size if `contentMode` is `.redraw`. A view that draws
+    /// nothing has no contents.
     open func draw(_ rect: CGRect) {}
 
+    /// Marks the view for `draw(_:)` in the next frame.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-    /// Draws the view and all in it into the current context, stretched to `rect`.
+    /// Draws the view and its subviews into the current context, scaled to `rect`.
     ///
-    /// - Parameter afterUpdates: Lays out and draws first what waits for that; else the picture is of what there is.
-    /// - Returns: false where there is no context or nothing to draw.
+    /// - Parameter afterUpdates: Whether to perform pending layout and drawing first; otherwise the current contents
+    ///   are drawn.
+    /// - Returns: false if there is no context or nothing to draw.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawTree(in: rect, afterScreenUpdates: afterUpdates)
     }
 
-    /// A view of the same size that shows a picture of this one; nil for one without a size.
+    /// Returns a view of the same size that shows a snapshot of this one; nil for one without a size.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshotView(afterScreenUpdates: afterUpdates)
     }
 
-    /// A view that shows a part of this one as it looks now, and stretches between its caps when it is resized.
+    /// Returns a view with a snapshot of a part of this one, which stretches between its caps when it is resized.
     ///
     /// - Parameters:
-    ///   - rect: In this view's coordinates.
-    ///   - capInsets: What keeps its size along the edges.
+    /// - rect: The part in this view's coordinates.
+    /// - capInsets: The parts along the edges that keep their size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         makeSnapshotView(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
 
-    /// The whole view is drawn again, whatever `rect` is.
+    /// Marks the whole view for drawing, whatever `rect` is.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
     // MARK: Hierarchy
 
+    /// The view that contains this one.
     public final var superview: UIView? { storedSuperview }
 
-    /// Back to front.
+    /// The subviews, back to front.
     public final var subviews: [UIView] { storedSubviews }
 
+    /// The window that contains the view.
     public final var window: UIWindow? { storedWindow }
 
+    /// Adds a subview in front of the others.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
+    /// Inserts a subview at an index.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+    /// Inserts a subview below another.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 0)
     }
 
+    /// Inserts a subview above another.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, beside: siblingSubview, offset: 1)
     }
 
+    /// Exchanges two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
+    /// Moves a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
 
+    /// Moves a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
 
+    /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
 
+    /// Called when a subview was added.
     open func didAddSubview(_ subview: UIView) {}
 
+    /// Called when a subview is about to be removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    /// Called when the superview is about to change.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
+    /// Called when the superview has changed.
     open func didMoveToSuperview() {}
 
+    /// Called when the window is about to change.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
+    /// Called when the window has changed.
     open func didMoveToWindow() {}
 
-    /// True for the view itself, as UIKit's.
+    /// Returns whether this view is `view` or below it.
     open func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let ancestor = current {
@@ -265,7 +294,7 @@ open class UIView: UIResponder, CALayerDelegate {
         return false
     }
 
-    /// The view itself or the first below it, depth first, that has the tag.
+    /// Returns the view itself or the first one below it with the tag, depth first.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in storedSubviews {
@@ -276,9 +305,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Layout
 
+    /// Marks the view for layout before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
-    /// Lays out now what is marked, from the highest marked ancestor down; constraints are brought up to date first.
+    /// Performs pending layout immediately, starting at the highest marked ancestor, after updating constraints.
     open func layoutIfNeeded() {
         TraitUpdates.run()
         prepareForLayout()
@@ -286,143 +316,160 @@ open class UIView: UIResponder, CALayerDelegate {
         LayoutPass.didEnd()
     }
 
-    /// Places the subviews: here, those that constraints place. Never call it; ask with `setNeedsLayout()`.
+    /// Positions the subviews; the default implementation applies constraints. Never call it; use `setNeedsLayout()`.
     open func layoutSubviews() { applyConstraints() }
 
     // MARK: Constraints
 
-    /// Whether the frame, with the autoresizing mask, is what constraints see of the view. True in code; a view that
-    /// constraints shall place sets it to false.
+    /// Whether the frame and the autoresizing mask are translated to constraints. True by default; set it to false to
+    /// lay the view out with constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { storedTranslatesAutoresizingMask }
         set { setTranslatesAutoresizingMask(newValue) }
     }
 
-    /// Active constraints whose items have this view as their nearest common ancestor.
+    /// The active constraints whose items have this view as their nearest common ancestor.
     open var constraints: [NSLayoutConstraint] { storedAuto?.item?.held ?? [] }
 
-    /// Activates it here, as before iOS 8. Traps where this view does not contain both items.
+    /// Activates a constraint, as before iOS 8. Traps if this view does not contain both items.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
 
+    /// Activates constraints that this view contains.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
 
+    /// Deactivates a constraint of this view.
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
+    /// Deactivates constraints of this view.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// Whether the view needs constraints to be laid out; for subclasses to say. Nothing depends on it here: constraints
-    /// are always looked at.
+    /// Whether the view depends on constraint-based layout; overridden by subclasses. Without effect: constraints are
+    /// always applied.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Brings the view's own constraints up to date, once it enters a window and after `setNeedsUpdateConstraints()`.
-    /// Call super last. Never call it.
+    /// Updates the view's own constraints, when it enters a window and after `setNeedsUpdateConstraints()`. Call super
+    /// last. Never call it directly.
     open func updateConstraints() {}
 
+    /// Returns whether the view is marked for a constraint update.
     open func needsUpdateConstraints() -> Bool { storedNeedsUpdateConstraints }
 
+    /// Marks the view for a constraint update before the next layout.
     open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
 
-    /// Calls `updateConstraints()` of this view and of those in it that are marked.
+    /// Calls `updateConstraints()` of this view and its subviews that are marked.
     open func updateConstraintsIfNeeded() { ConstraintUpdates.run(in: self) }
 
-    /// How firmly the view refuses to become larger than its content: 250, of some controls more.
+    /// Returns the priority with which the view resists growing beyond its content: 250, for some controls more.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         storedAuto?.hugging?[axis] ?? defaultContentHuggingPriority(for: axis)
     }
 
+    /// Sets the priority with which the view resists growing beyond its content.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(priority, for: axis, \.hugging) { contentHuggingPriority(for: $0) }
     }
 
-    /// How firmly the view refuses to become smaller than its content: 750.
+    /// Returns the priority with which the view resists shrinking below its content: 750.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         storedAuto?.compression?[axis] ?? .defaultHigh
     }
 
+    /// Sets the priority with which the view resists shrinking below its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         setPriority(priority, for: axis, \.compression) { contentCompressionResistancePriority(for: $0) }
     }
 
+    /// The target for the smallest possible size.
     public static let layoutFittingCompressedSize = CGSize.zero
+    /// The target for the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// The size that the constraints in this view ask for and that comes as near to `targetSize` as they allow. Changes
-    /// nothing.
+    /// Returns the size that satisfies the constraints in this view and is nearest to `targetSize`. Changes nothing.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
+    /// Returns the size nearest to a target, with priorities for both dimensions.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { sizeByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// How far the rectangle that constraints are about lies inside the frame.
+    /// The insets of the alignment rectangle, which constraints use, within the frame.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+    /// Returns the alignment rectangle of a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
+    /// Returns the frame of an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The view in this one, or itself, whose first baseline is this one's. The bottom edge of what is no text.
+    /// The view whose first baseline this view uses: itself or one below it. Without text, the baseline is the bottom
+    /// edge.
     open var forFirstBaselineLayout: UIView { self }
 
+    /// The view whose last baseline this view uses.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Where constraints leave a choice. Costs looking through the solver's tableau; for finding mistakes.
+    /// Whether constraints do not determine the layout. Searches the solver's tableau; for debugging.
     open var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
 
-    /// Puts a view with an ambiguous layout to another of its equally good places, a next one each time, so that the
-    /// trouble shows. The choice stays until ambiguity is asked for again. For finding mistakes.
+    /// Moves a view with an ambiguous layout to another valid layout, a different one each time. The choice stays until
+    /// ambiguity is tested again. For debugging.
     open func exerciseAmbiguityInLayout() { showAnotherLayout() }
 
+    /// Returns the constraints that affect the layout along an axis; for debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.main.constraints(about: self, along: axis)
     }
 
     // MARK: Guides and margins
 
+    /// Adds a layout guide.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { insertLayoutGuide(layoutGuide) }
 
-    /// Its constraints go with it.
+    /// Removes a layout guide and its constraints.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { dropLayoutGuide(layoutGuide) }
 
-    /// Those that were added; the framework's own are not among them.
+    /// The guides added by ``addLayoutGuide(_:)``, without the built-in ones.
     open var layoutGuides: [UILayoutGuide] { storedAuto?.guides ?? [] }
 
-    /// The part of the view that no bar, status bar or shape of the screen covers.
+    /// The guide for the part of the view that no bar, status bar or screen edge covers.
     open var safeAreaLayoutGuide: UILayoutGuide {
         systemGuide(\.safeArea) {
             InsetLayoutGuide(self, identifier: "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
         }
     }
 
+    /// The guide for the area within the margins.
     open var layoutMarginsGuide: UILayoutGuide {
         systemGuide(\.margins) {
             MarginsLayoutGuide(self, identifier: "UIViewLayoutMarginsGuide") { $0.layoutMargins }
         }
     }
 
-    /// Inside the margins, and no wider than is good to read.
+    /// The guide for the area within the margins with a readable width.
     open var readableContentGuide: UILayoutGuide {
         systemGuide(\.readable) {
             InsetLayoutGuide(self, identifier: "UIViewReadableContentGuide") { $0.readableInsets }
         }
     }
 
+    /// The guide for the area above the keyboard.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         systemGuide(\.keyboard) {
             let guide = UIKeyboardLayoutGuide()
@@ -432,14 +479,14 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// The distance that content keeps from the edges, with the safe area's where `insetsLayoutMarginsFromSafeArea` says
-    /// so. Set, they are this view's own, without that.
+    /// The distances of content from the edges, including the safe area if `insetsLayoutMarginsFromSafeArea` is true.
+    /// Setting them sets the view's own, without the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { currentMargins }
         set { setAbsoluteMargins(newValue) }
     }
 
-    /// The same for both directions of writing; without the safe area.
+    /// The margins by layout direction, without the safe area.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = currentMargins
@@ -451,7 +498,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set { setMargins(newValue) }
     }
 
-    /// Whether the margins are at least what is left of the superview's.
+    /// Whether the margins are at least the remaining part of the superview's.
     open var preservesSuperviewLayoutMargins: Bool {
         get { storedAuto?.preservesSuperviewMargins ?? false }
         set {
@@ -460,6 +507,7 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// Whether the safe area is added to the margins.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { storedAuto?.insetsMarginsFromSafeArea ?? true }
         set {
@@ -468,24 +516,37 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// Called when the margins have changed.
     open func layoutMarginsDidChange() {}
 
     // MARK: Anchors
 
+    /// The anchor of the leading edge.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+    /// The anchor of the trailing edge.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+    /// The anchor of the left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    /// The anchor of the right edge.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    /// The anchor of the horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+    /// The anchor of the top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    /// The anchor of the bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    /// The anchor of the vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+    /// The anchor of the first baseline.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline)) }
+    /// The anchor of the last baseline.
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline)) }
+    /// The anchor of the width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    /// The anchor of the height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
 
-    // For subclasses of the framework.
+    // Overridden by subclasses in the framework.
 
     /// The tint has changed: what is drawn with it is drawn again.
     func tintedContentsDidChange() {
@@ -494,39 +555,40 @@ open class UIView: UIResponder, CALayerDelegate {
 
     func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
 
-    /// Of a view that nobody gave margins.
+    /// The margins of a view without its own.
     var defaultMargins: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
 
-    /// What of the safe area is added to the margins.
+    /// The part of the safe area that is added to the margins.
     var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets }
 
-    /// A constraint or a content size changed in a view somewhere in this one. Only the content views of cells are told.
+    /// Called when a constraint or a content size changes in a view below this one. Only the content views of cells are
+    /// called.
     func contentOfDescendantDidChange() {}
 
-    /// Whether the content's height follows from the width that the view gets.
+    /// Whether the content's height depends on the view's width.
     var wrapsContent: Bool { false }
 
-    /// The width that content wraps at; set before its size is asked for. 0 is as wide as it likes.
+    /// The width at which content wraps, set before its size is read. 0 is unlimited.
     var layoutWidth: CGFloat {
         get { 0 }
         set { _ = newValue }
     }
 
-    /// Traps where a view must not become a subview of this one in particular.
+    /// Traps if `subview` must not become a subview of this view.
     func requireAllowed(_ subview: UIView) {}
 
-    /// What of the safe area is left for subviews.
+    /// The safe area's insets for subviews.
     var safeAreaInsetsOfContent: UIEdgeInsets { storedSafeAreaInsets }
 
-    /// The rectangle whose edges a subview's safe area is measured from: where the subview comes to rest, if it moves.
+    /// Returns the rectangle whose edges a subview's safe area is measured from: its final position, if it moves.
     func restingArea(of subview: UIView) -> CGRect { bounds }
 
-    /// A subview is about to be hidden or shown, or stays as it is; true leaves its layer alone.
+    /// Called before an arranged subview is hidden or shown; returns whether its layer stays unchanged.
     func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool { false }
 
-    /// How far below the top a baseline lies: a share of the height, and an offset.
+    /// Returns the position of a baseline below the top: a fraction of the height, and an offset.
     func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
 
     /// Whether the view scrolls: to what is in it, its edges are those of its content, and its origin moves.
@@ -540,18 +602,18 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Safe area
 
-    /// How much of each edge bars, the status bar and the screen's shape cover; zero outside a window.
+    /// The insets of the area that is not covered by bars, the status bar or screen edges; zero outside a window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
-    /// Called before the layout that follows a change.
+    /// Called after the safe area has changed, before the next layout.
     open func safeAreaInsetsDidChange() {}
 
     // MARK: Traits
 
-    /// The window's traits, with what view controllers and views in between override.
+    /// The traits of the window, with the overrides of view controllers and views in between.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
-    /// `.unspecified` inherits.
+    /// The appearance for this view and its subviews; `.unspecified` inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedUserInterfaceStyle }
         set {
@@ -560,100 +622,113 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that this view sets for itself and its subviews. In a window they take effect before the next layout.
+    /// The trait overrides for this view and its subviews. In a window they take effect before the next layout.
     open var traitOverrides: UITraitOverrides {
         get { ownTraitOverrides }
         set { setTraitOverrides(newValue) }
     }
 
-    /// Brings overrides of traits that were changed into effect now, in this view and below it, and sends the callbacks.
+    /// Applies pending trait overrides in this view and below it immediately, with callbacks.
     open func updateTraitsIfNeeded() { TraitUpdates.run() }
 
     // MARK: Touches
 
+    /// Whether the view receives touches.
     open var isUserInteractionEnabled = true
 
-    /// False: of the touches that begin in the view only the first is told.
+    /// Whether the view receives more than one touch at a time. False by default.
     open var isMultipleTouchEnabled = false
 
+    /// Whether no other view receives touches while this one does.
     open var isExclusiveTouch = false
 
-    /// The view that a touch at `point` belongs to, in this view's coordinates.
+    /// Returns the view for a touch at `point`, in this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findView(at: point, with: event) }
 
-    /// Whether `point` is inside the bounds, the far edges excluded.
+    /// Returns whether `point` is inside the bounds, without the far edges.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Gestures
 
-    /// nil where there are none, as UIKit's. Later ones see touches first.
+    /// The gesture recognizers; nil if there are none, as in UIKit. Later ones receive touches first.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { storedRecognizers }
         set { replaceGestureRecognizers(with: newValue ?? []) }
     }
 
-    /// A recogniser belongs to one view: it leaves the one it had.
+    /// Adds a gesture recognizer, which is removed from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
 
+    /// Removes a gesture recognizer.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-    /// Asked of the touched view and those around it, up to the recogniser's, before a gesture is recognised; false makes
-    /// it fail.
+    /// Returns whether a gesture may begin. Called on the touched view and its superviews up to the recognizer's view;
+    /// false makes the recognizer fail.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on the status
-    /// bar.
+    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on the
+    /// status bar.
     var keepsTouches: Bool { false }
 
-    /// A wheel or trackpad over this view or one below it; true takes the movement, else the superview is asked.
+    /// Handles a wheel or trackpad over this view or one below it; returns whether it was handled, otherwise the
+    /// superview is asked.
     func takeScroll(_ scroll: WheelScroll) -> Bool { false }
 
     // MARK: Coordinates
 
-    /// `nil` means the window.
+    /// Converts a point to another view's coordinates; nil means the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
 
+    /// Converts a point from another view's coordinates.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(transform(to: view).inverted())
     }
 
+    /// Converts a rectangle to another view's coordinates.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
 
+    /// Converts a rectangle from another view's coordinates.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(transform(to: view).inverted())
     }
 
     // MARK: Accessibility
 
-    /// The view's rectangle on the screen, until another is set.
+    /// The view's frame on the screen, until another is set.
     open override var accessibilityFrame: CGRect {
         get { storedAccessibility?.frame ?? frameOnScreen }
         set { super.accessibilityFrame = newValue }
     }
 
-    /// Whether the large content viewer shows this view. Not yet: there is none; this and the next four are stored.
+    /// Whether the large content viewer shows this view. Not yet: this and the next four are stored; there is no
+    /// viewer.
     open var showsLargeContentViewer: Bool {
         get { largeContent.isShown }
         set { largeContent.isShown = newValue }
     }
 
+    /// The title in the large content viewer.
     open var largeContentTitle: String? {
         get { largeContent.title }
         set { largeContent.title = newValue }
     }
 
+    /// The image in the large content viewer.
     open var largeContentImage: UIImage? {
         get { largeContent.image }
         set { largeContent.image = newValue }
     }
 
+    /// Whether that image is scaled up.
     open var scalesLargeContentImage: Bool {
         get { largeContent.scalesImage }
         set { largeContent.scalesImage = newValue }
     }
 
+    /// The insets of that image.
     open var largeContentImageInsets: UIEdgeInsets {
         get { largeContent.insets }
         set { largeContent.insets = newValue }
@@ -661,7 +736,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Restoration
 
-    /// A name for restoring the app's state. Not yet: stored; nothing is restored.
+    /// An identifier for state restoration. Not yet: stored; nothing is restored.
     open var restorationIdentifier: String? {
         get { rareState?.restorationIdentifier }
         set { setRare(\.restorationIdentifier, newValue) }
@@ -669,25 +744,26 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Motion effects
 
-    /// What follows the device's tilt: nothing that can be seen, as a desktop's screen never tilts.
+    /// The motion effects, which have no visible effect: a desktop's screen does not tilt.
     open var motionEffects: [UIMotionEffect] {
         get { rareState?.motionEffects ?? [] }
         set { setRare(\.motionEffects, newValue) }
     }
 
-    /// An effect is added once.
+    /// Adds a motion effect, once.
     open func addMotionEffect(_ effect: UIMotionEffect) {
         if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
     }
 
+    /// Removes a motion effect.
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     // MARK: Responder chain
 
-    /// The view controller whose root view this is, else the superview.
+    /// The view controller whose root view this is, or else the superview.
     open override var next: UIResponder? { viewController ?? superview }
 
-    /// Makes the first responder give up, if it is this view or below it.
+    /// Makes the first responder resign, if it is this view or below it.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
 
@@ -695,35 +771,39 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Layer delegate
 
+    /// Draws the contents of the view's layer.
     open func display(_ layer: CALayer) { layer.drawContents() }
 
+    /// Draws the view in the layer's context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         guard layer === self.layer else { return }
         drawView(in: ctx)
     }
 
+    /// Called before the layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
+    /// Lays out the view for its layer.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         layOutView()
     }
 
-    /// What a change of the layer does: nothing outside of animation blocks. Asked within them only.
+    /// Returns the action for a change of the layer: none outside animation blocks. Called within them only.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         actionOfView(for: layer, forKey: event)
     }
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedMask: UIView?
 
-    /// Animations that let the view take no touches; see `UIView.AnimationOptions.allowUserInteraction`.
+    /// The number of animations that block touches; see `UIView.AnimationOptions.allowUserInteraction`.
     final var animationsWithoutInteraction = 0
 
-    // What has work to do on a change is computed over these: Swift does not call `didSet` for what an app's
-    // `extension UIView { convenience init… }` sets.
+    // Properties with side effects are computed from these: Swift does not call `didSet` for changes in an app's
+    // `extension UIView { convenience init… }`.
     final var storedBackgroundColor: UIColor?
     final var storedContentMode = ContentMode.scaleToFill
     final var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -731,9 +811,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     final var storedAutoresizingMask: AutoresizingMask = []
     final var storedTranslatesAutoresizingMask = true
-    /// Of a view whose layer is still to be hidden, or shows because of that.
+    /// The value of `isHidden` while the layer's differs, during an animation.
     final var storedIsHidden: Bool?
-    /// A subview has been placed by constraints at some time.
+    /// Whether constraints have ever positioned a subview.
     final var hasConstrainedSubviews = false
     final var storedNeedsUpdateConstraints = true
     final var storedAuto: AutoLayoutState?
@@ -749,19 +829,19 @@ open class UIView: UIResponder, CALayerDelegate {
     final var storedTintColor: UIColor?
     final var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     final var storedSafeAreaInsets = UIEdgeInsets.zero
-    /// Its safe area changed, and it has not been told yet.
+    /// Whether the callback for a changed safe area is pending.
     final var awaitsSafeAreaCallback = false
-    /// Between entering or leaving a window and being told.
+    /// Whether the callback for a changed window is pending.
     final var awaitsDidMoveToWindow = false
-    /// Where a view that a transition moves will lie at last: its safe area is the one of that place all the way.
+    /// The final frame of a view that a transition moves: its safe area is the one of that frame throughout.
     final var restingFrame: CGRect? {
         didSet { if restingFrame != oldValue { safeAreaMayHaveChanged() } }
     }
-    /// nil until asked for after a change; never nil in a window.
+    /// The cached traits; nil until they are read after a change, never nil in a window.
     final var storedTraits: UITraitCollection?
-    /// What came from appearance stand-ins, by the property's number.
+    /// Values applied by `UIAppearance` proxies, keyed by property ID.
     final var takenAppearance: [Int: Any]?
-    /// The traits before a change that happened outside a window, where nobody is told.
+    /// The traits before a change outside a window, for which callbacks are pending.
     final var untoldTraits: UITraitCollection?
 
     open override var description: String { describe() }

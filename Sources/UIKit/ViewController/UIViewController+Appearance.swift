@@ -2,14 +2,15 @@ import CoreGraphics
 import QuartzCore
 
 extension UIViewController {
-    /// Where a view controller stands between being shown and not. Callbacks are sent on changes of it alone.
+    /// The appearance state of a view controller. Callbacks are sent for changes only.
     enum Appearance {
         case disappeared, appearing, appeared, disappearing
     }
 
     // MARK: One view controller and its children
 
-    /// Sends `viewWillAppear` or `viewWillDisappear` where that is news: to this view controller, then to its children.
+    /// Sends `viewWillAppear` or `viewWillDisappear`, if the state changes: to this view controller, then to its
+    /// children.
     func startAppearance(_ isAppearing: Bool, animated: Bool) {
         AppearanceCalls.depth += 1
         defer { AppearanceCalls.depth -= 1 }
@@ -28,7 +29,7 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         for child in forwardedChildren {
-            // A callback may have turned it round, and told the children of that.
+            // A callback may have reversed it, with callbacks for the children.
             guard appearance == (isAppearing ? .appearing : .disappearing) else { return }
             child.startSlotAppearance(isAppearing, animated: animated)
         }
@@ -40,7 +41,7 @@ extension UIViewController {
     func markAppearing() {
         AppearanceCalls.depth += 1
         defer { AppearanceCalls.depth -= 1 }
-        // A callback may have taken the view, or a container around it, away again.
+        // A callback may have removed the view, or an enclosing container, again.
         guard appearance == .appearing, storedView?.window != nil else { return }
         if !appearanceIsMarked {
             appearanceIsMarked = true
@@ -49,13 +50,14 @@ extension UIViewController {
         for child in forwardedChildren { child.markSlotAppearing() }
     }
 
-    /// Sends `viewDidAppear` or `viewDidDisappear`, whichever was begun: to the children, then to this view controller.
+    /// Sends the `viewDidAppear` or `viewDidDisappear` that matches the last start: to the children, then to this view
+    /// controller.
     func finishAppearance() {
         AppearanceCalls.depth += 1
         defer { AppearanceCalls.depth -= 1 }
         guard appearance == .appearing || appearance == .disappearing else { return }
         for child in forwardedChildren { child.finishSlotAppearance() }
-        // A child's callback may have turned all round.
+        // A child's callback may have reversed it.
         switch appearance {
         case .appearing:
             appearance = .appeared
@@ -65,7 +67,7 @@ extension UIViewController {
             viewDidDisappear(appearanceIsAnimated)
         case .appeared, .disappeared: return
         }
-        // And so may it have begun what waits for this.
+        // A callback may also have started a transition that this has to wait for.
         for child in forwardedChildren {
             if appearance == .disappeared { child.startSlotAppearance(false, animated: false) }
             if appearance == .appeared || appearance == .disappeared { child.finishSlotAppearance() }
@@ -105,27 +107,27 @@ extension UIViewController {
     }
 }
 
-/// Counts the appearance callbacks that are being sent, one inside the other.
+/// Counts the nested appearance callbacks.
 @MainActor
 enum AppearanceCalls {
     static var depth = 0
 }
 
-/// What moving a view into or out of a window means to the view controllers whose views it holds.
+/// The effect of moving a view into or out of a window on the view controllers within it.
 ///
-/// `willAppear` comes before the view is in the window and `didAppear` after the next commit; a view that leaves sends
-/// both at once. View controllers whose appearance somebody else drives (a container, a window for its root) are left to
-/// them.
+/// `willAppear` is sent before the view is in the window and `didAppear` after the next commit; a view that leaves gets
+/// both at once. View controllers whose appearance is driven otherwise (by a container, or a window for its root) are
+/// skipped.
 @MainActor
 struct AppearanceChange {
     private let isEntering: Bool
     private let controllers: [UIViewController]
 
     /// - Parameters:
-    ///   - oldWindow: Where the view is.
-    ///   - superview: Where it goes; nil when it leaves.
+    /// - oldWindow: The window of the view.
+    /// - superview: The new superview; nil when the view is removed.
     init?(moving view: UIView, from oldWindow: UIWindow?, into superview: UIView?) {
-        // From one window to another nothing appears or disappears that was not there before.
+        // Moving between windows makes nothing appear or disappear.
         let isEntering = superview?.storedWindow != nil
         guard isEntering != (oldWindow != nil) else { return nil }
         self.isEntering = isEntering
@@ -152,7 +154,7 @@ struct AppearanceChange {
                 continue
             }
             controller.markAppearing()
-            // A parent that is itself appearing sends its children their didAppear along with its own.
+            // A parent that is itself appearing sends its children's didAppear along with its own.
             if controller.parent?.appearance == .appearing { continue }
             AfterCommit.run {
                 if controller.appearance == .appearing && !controller.appearanceIsManual {
@@ -169,7 +171,7 @@ struct AppearanceChange {
 
     private static func shouldAppear(_ controller: UIViewController, in superview: UIView) -> Bool {
         guard let parent = controller.parent else {
-            // What lies over a page of a container comes and goes with the page.
+            // A presentation over a container's page appears and disappears with the page.
             guard let container = controller.slotContainer else { return true }
             return container.appearance == .appearing || container.appearance == .appeared
         }
@@ -181,7 +183,7 @@ struct AppearanceChange {
             "UIViewControllerHierarchyInconsistency: child view controller:\(controller.describe()) should have parent view "
                 + "controller:\(owner!.describe()) but actual parent is:\(parent.describe())")
         guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-        // A parent that has yet to appear will take its children along.
+        // A parent that has not appeared yet will include its children.
         return owner == nil || parent.appearance == .appearing || parent.appearance == .appeared
     }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIViewController {
-    /// Whether the appearance in hand comes from being added to a parent or removed from one.
+    /// Whether the current appearance comes from being added to a parent or removed from one.
     enum ParentMove {
         case none, to, from
     }
@@ -33,7 +33,7 @@ extension UIViewController {
     func leaveParent() {
         guard let parent = storedParent else { return }
         parent.storedChildren.removeAll { $0 === self }
-        // What lies over a page of a container goes with the page.
+        // A presentation over a container's page disappears with the page.
         if let presentation = presentedPresentation, presentation.holdsPresenter { presentation.abandon() }
         storedParent = nil
         storedParentsOverrides = nil

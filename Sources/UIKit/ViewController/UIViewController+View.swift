@@ -32,7 +32,7 @@ extension UIViewController {
         self.view = view
     }
 
-    /// Constraints have given the root view a size: where it is another than before the parent is notified.
+    /// Called when constraints have set the root view's size: if it has changed, the parent is notified.
     func constraintsDidSize(_ size: CGSize) {
         defer { sizeByConstraints = size }
         guard let parent, let old = sizeByConstraints, old != size else { return }
@@ -58,7 +58,7 @@ extension UIViewController {
         if let overrides = parent?.overrideTraitCollection(forChild: self) {
             traits = UITraitCollection(traitsFrom: [traits, overrides])
         }
-        // Sheets, popovers and alerts lie above the rest, which shows in the dark.
+        // Sheets, popovers and alerts have the elevated level, which is visible in dark mode.
         if ownPresentation?.isElevated == true, traits.userInterfaceLevel != .elevated {
             traits = traits.modifyingTraits { $0.userInterfaceLevel = .elevated }
         }

@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// Manages a view, and the view controllers whose views are inside it.
+/// An object that manages a view and its child view controllers.
 ///
-/// As UIKit's: the view is loaded when it is first asked for, and the appearance callbacks come in UIKit's order
+/// The view is loaded when it is first accessed, and the appearance callbacks have UIKit's order
 /// (`UIViewController+Appearance.swift`). Main thread only.
 ///
 /// Not yet: nibs and storyboards. (Documentation/Compatibility.md)
@@ -10,9 +10,12 @@ public import QuartzCore
 open class UIViewController: UIResponder {
     // MARK: Making a view controller
 
+    /// Creates a view controller.
+    ///
     /// - Parameters:
-    ///   - nibName: Not yet: nibs are not read; a name is reported when the view is loaded, and a plain view made.
-    ///   - bundle: Where the nib lies.
+    /// - nibName: Not yet: nibs cannot be loaded; a name is logged when the view is loaded, and a plain view is
+    ///   created.
+    /// - bundle: The bundle of the nib.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -23,17 +26,19 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
     }
 
+    /// The name of the nib.
     public let nibName: String?
+    /// The bundle of the nib.
     public let nibBundle: Bundle?
 
-    /// What bars above and below show for this view controller, unless its items say otherwise.
+    /// The title in bars, unless their items have their own.
     open var title: String? {
         get { storedTitle }
         set {
@@ -44,7 +49,7 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
-    /// The root view, loaded by `loadView()` and `viewDidLoad()` when it is first asked for.
+    /// The root view, loaded by `loadView()` and `viewDidLoad()` when it is first accessed.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -56,13 +61,13 @@ open class UIViewController: UIResponder {
     /// The view if it is loaded; never loads it.
     open var viewIfLoaded: UIView? { storedView }
 
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { storedView != nil }
 
-    /// Brings the constraints of the root view up to date, in the place of its `updateConstraints()`, which this calls.
-    /// Call super.
+    /// Updates the constraints of the root view, instead of its `updateConstraints()`, which this calls. Call super.
     open func updateViewConstraints() { storedView?.updateConstraints() }
 
-    /// The least margins of the root view: 16 or, where there is more room, 20 points at the sides.
+    /// The minimum margins of the root view: 16 points at the sides or, in larger widths, 20.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
     /// Whether the root view's margins are at least `systemMinimumLayoutMargins`.
@@ -74,62 +79,72 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Called when the root view's margins have changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The end of what bars cover at the top. UIKit has replaced it by the safe area's guide.
+    /// The guide for the lower edge of bars at the top. UIKit has replaced it by the safe area's guide.
     @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
     open var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
     @available(
         *, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
     )
+    /// The guide for the upper edge of bars at the bottom.
     open var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
 
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() { loadNow() }
 
-    /// Makes the view. An override sets `view` and does not call super.
+    /// Creates the view. An override sets `view` and does not call super.
     open func loadView() { loadPlainView() }
 
+    /// Called when the view was loaded.
     open func viewDidLoad() {}
 
     // MARK: Appearance
 
-    /// The view is not in the window yet.
+    /// Called when the view is about to appear. It is not in the window yet.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// The view is in the window, and its traits and geometry are valid.
+    /// Called when the view is in the window, with valid traits and geometry.
     open func viewIsAppearing(_ animated: Bool) {}
 
+    /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
 
+    /// Called when the view is about to disappear.
     open func viewWillDisappear(_ animated: Bool) {}
 
+    /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// For containers that answer false to `shouldAutomaticallyForwardAppearanceMethods`: sends the child its `will…`.
+    /// Sends a child its `will…` callback, in containers that return false for
+    /// `shouldAutomaticallyForwardAppearanceMethods`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginManualAppearance(isAppearing, animated: animated)
     }
 
-    /// Sends the `did…` that matches the last `beginAppearanceTransition`.
+    /// Sends the `did…` callback that matches the last `beginAppearanceTransition`.
     open func endAppearanceTransition() { endManualAppearance() }
 
-    /// Whether children whose views are in this one's are told what this view controller is told.
+    /// Whether this view controller's appearance callbacks are forwarded to children whose views are in its view.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// True in the appearance callbacks that follow being added to a parent.
+    /// Whether it appears because it was added to a parent, during these callbacks.
     open var isMovingToParent: Bool { moveToParent == .to }
 
-    /// True in the disappearance callbacks of being removed from a parent.
+    /// Whether it disappears because it was removed from a parent, during these callbacks.
     open var isMovingFromParent: Bool { moveToParent == .from }
 
     // MARK: Layout
 
+    /// Called before the root view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
+    /// Called after the root view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Added to what the superview and the window make of the view's safe area.
+    /// The insets added to the view's safe area.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { storedAdditionalSafeAreaInsets }
         set {
@@ -138,9 +153,10 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Called when the view's safe area has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// For a container or a presentation to choose by; (0, 0) says nothing.
+    /// The preferred size for a container or a presentation; (0, 0) for none.
     open var preferredContentSize: CGSize {
         get { storedPreferredContentSize }
         set { setPreferredContentSize(newValue) }
@@ -148,22 +164,25 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
+    /// The parent view controller.
     public final var parent: UIViewController? { storedParent }
 
+    /// The child view controllers.
     public final var children: [UIViewController] { storedChildren }
 
-    /// Takes a child from its present parent, if any, and calls its `willMove(toParent:)`; the container then adds its
-    /// view and calls `didMove(toParent:)`.
+    /// Adds a child, after removing it from its current parent, and calls its `willMove(toParent:)`; the container then
+    /// adds its view and calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// The container has called `willMove(toParent: nil)` and removed the view; this calls `didMove(toParent: nil)`.
+    /// Removes the view controller from its parent. The container has called `willMove(toParent: nil)` and removed the
+    /// view; this calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
-    /// Exchanges the view of a child for another child's, with an animation: adds the view that comes to the superview of
-    /// the one that goes, runs `animations` or the transition that `options` name, and removes the one that goes.
+    /// Animates from one child's view to another's: adds the new view to the superview of the old one, runs
+    /// `animations` or the transition in `options`, and removes the old one.
     ///
-    /// For containers. Both must be children of this already, or this traps as in UIKit. Where appearance callbacks are
-    /// forwarded automatically the children get theirs; otherwise the container sends them. Overrides call super.
+    /// For containers. Both must be children of this already, otherwise it traps as in UIKit. If appearance callbacks
+    /// are forwarded automatically the children get theirs; otherwise the container sends them. Overrides call super.
     ///
     /// - Parameter completion: Called after the appearance callbacks, with whether the animation ran to its end.
     open func transition(
@@ -175,33 +194,37 @@ open class UIViewController: UIResponder {
             completion: completion)
     }
 
+    /// Called when the parent is about to change.
     open func willMove(toParent parent: UIViewController?) { noteMove(toParent: parent) }
 
+    /// Called when the parent has changed.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Navigation
 
-    /// What a navigation bar shows for this view controller.
+    /// The contents of a navigation bar for this view controller.
     open var navigationItem: UINavigationItem { ownNavigationItem }
 
-    /// The nearest navigation controller that this is in, or that its ancestors are in.
+    /// The nearest enclosing navigation controller.
     open var navigationController: UINavigationController? { nearestAncestor() }
 
-    /// Whether the bar at the bottom, a tab bar or a toolbar, leaves while this or one above it is on the stack.
+    /// Whether the bar at the bottom, a tab bar or a toolbar, is hidden while this or a later page is on the stack.
     open var hidesBottomBarWhenPushed = false
 
-    /// What a navigation controller's toolbar shows for this view controller.
+    /// The contents of a navigation controller's toolbar for this view controller.
     open var toolbarItems: [UIBarButtonItem]? {
         get { storedToolbarItems }
         set { setToolbarItems(newValue, animated: false) }
     }
 
+    /// Sets the contents of the toolbar.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         storedToolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
-    /// Under which bars the view goes on. With `extendedLayoutIncludesOpaqueBars` false, only translucent ones count.
+    /// The edges at which the view extends under bars. If `extendedLayoutIncludesOpaqueBars` is false, only under
+    /// translucent ones.
     open var edgesForExtendedLayout: UIRectEdge {
         get { storedExtendedEdges }
         set {
@@ -210,6 +233,7 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Whether the view also extends under opaque bars.
     open var extendedLayoutIncludesOpaqueBars: Bool {
         get { storedExtendedLayoutIncludesOpaqueBars }
         set {
@@ -219,29 +243,31 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The nearest tab bar controller around.
+    /// The nearest enclosing tab bar controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }
 
-    /// What a tab bar shows for this view controller.
+    /// The contents of a tab bar for this view controller.
     open var tabBarItem: UITabBarItem! {
         get { itemForTabBar() }
         set { ownTabBarItem = newValue }
     }
 
-    /// Names what scrolls under the bars, where it is not the view or its first subview. The edge does not count.
+    /// Sets the scroll view under the bars, if it is not the view or its first subview. The edge is ignored.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         contentScrollView = scrollView
         navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
+    /// Sets the scroll view under all bars.
     open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
+    /// Returns the scroll view under the bars.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
 
-    /// Pushes where there is a navigation controller around, else presents.
+    /// Pushes a view controller if there is an enclosing navigation controller, otherwise presents it.
     open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
 
-    /// Shows it as the secondary one of the split view controller around; where there is none, presents it.
+    /// Shows a view controller as the secondary one of the enclosing split view controller; without one, presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let splitViewController {
             splitViewController.showDetailViewController(vc, sender: sender ?? self)
@@ -250,27 +276,27 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The nearest split view controller that this is in, or that its ancestors are in.
+    /// The nearest enclosing split view controller.
     open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-    /// Called on the primary view controller of a split view controller without a style, as it collapses, to take up the
-    /// secondary one. Does nothing by itself.
+    /// Called on the primary view controller when a split view controller without a style collapses, to adopt the
+    /// secondary one. Does nothing by default.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
 
-    /// Called on the primary view controller as a split view controller without a style expands, for the secondary one. nil
-    /// by itself: the one before stays.
+    /// Called on the primary view controller when a split view controller without a style expands, to return the
+    /// secondary one. nil by default: the previous one stays.
     open func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? { nil }
 
     // MARK: Presentation
 
-    /// Shows a view controller over this one, or over the ancestor that presents for it.
+    /// Presents a view controller over this one, or over the ancestor that presents for it.
     ///
-    /// The presented view is loaded at once; the transition starts after the next commit. A presentation that is refused is
-    /// reported on standard error, and its completion is never called.
+    /// The presented view is loaded at once; the transition starts after the next commit. A presentation that is
+    /// refused is logged, and its completion is never called.
     ///
     /// - Parameter completion: Called after the presented view controller's `viewDidAppear`.
     open func present(
@@ -279,64 +305,67 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Takes away what this presents, with all above it; where it presents nothing, takes this itself away.
+    /// Dismisses the presented view controller, with all above it; without one, dismisses this view controller.
     ///
     /// - Parameter completion: Called after the dismissed view controller's `viewDidDisappear`.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// `.automatic` is a page sheet.
+    /// The presentation style. `.automatic` is a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { storedModalPresentationStyle }
         set { setModalPresentationStyle(newValue) }
     }
 
+    /// The transition style.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-    /// Whether a person may not swipe this away.
+    /// Whether the user is prevented from dismissing it by a swipe.
     open var isModalInPresentation = false
 
-    /// Whether the context styles present over this view controller.
+    /// Whether presentations with the context styles cover this view controller.
     open var definesPresentationContext = false
 
-    /// Whether what is presented over this takes its transition style.
+    /// Whether view controllers presented over this one use its transition style.
     open var providesPresentationContextTransitionStyle = false
 
+    /// The object that provides animations and presentation controllers.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-    /// Whether a style that does not cover the screen gives this view controller the status bar.
+    /// Whether this view controller controls the status bar in a style that does not cover the screen.
     open var modalPresentationCapturesStatusBarAppearance = false
 
-    /// What this or the nearest ancestor presents.
+    /// The view controller presented by this one or the nearest ancestor.
     open var presentedViewController: UIViewController? { presentedByAncestors }
 
-    /// Who presented this or the nearest ancestor.
+    /// The view controller that presented this one or the nearest ancestor.
     open var presentingViewController: UIViewController? { presenterOfAncestors }
 
-    /// What presents this or will present it; asked before, it is made for the present style.
+    /// The current or future presentation controller; before a presentation, it is created for the current style.
     open var presentationController: UIPresentationController? { nearestPresentation }
 
-    /// For setting a sheet up before it is presented; nil for other styles.
+    /// The presentation controller of a sheet, to set it up before it is presented; nil for other styles.
     open var sheetPresentationController: UISheetPresentationController? {
         nearestPresentation as? UISheetPresentationController
     }
 
-    /// For setting a popover up before it is presented; nil for other styles.
+    /// The presentation controller of a popover, to set it up before it is presented; nil for other styles.
     open var popoverPresentationController: UIPopoverPresentationController? {
         nearestPresentation as? UIPopoverPresentationController
     }
 
-    /// True in the appearance callbacks of being presented, for the presented view controller alone.
+    /// Whether it is being presented, during the presented view controller's appearance callbacks.
     open var isBeingPresented: Bool { presentationMove == .to }
 
-    /// True in the disappearance callbacks of being dismissed, for the presented view controller alone.
+    /// Whether it is being dismissed, during the presented view controller's disappearance callbacks.
     open var isBeingDismissed: Bool { presentationMove == .from }
 
-    /// Of the transition that this view controller, or a container around it, takes part in.
+    /// The coordinator of the current transition of this view controller, or of an enclosing container.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition?.coordinator }
 
-    /// Called before the size changes, by a turn or another size of the window. The animation is `coordinator`'s; call super.
+    /// Called before the size changes, by a rotation or a resized window. The animation belongs to `coordinator`; call
+    /// super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
@@ -348,63 +377,73 @@ open class UIViewController: UIResponder {
         forwardTransition(to: newCollection, with: coordinator)
     }
 
-    /// The size that a container gives a child; all of this view's by default.
+    /// Returns the size of a child; by default that of the view.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// Called when a child's preferred size has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Called when constraints give a child's root view, which does not translate its autoresizing mask, another size.
+    /// Called when constraints change the size of a child's root view, which does not translate its autoresizing mask.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Status bar and orientation
 
+    /// The style of the status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
+    /// Whether the status bar is hidden.
     open var prefersStatusBarHidden: Bool { false }
 
+    /// The animation of changes of the status bar.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
+    /// The child that defines the status bar's style; nil for this view controller.
     open var childForStatusBarStyle: UIViewController? { nil }
 
+    /// The child that defines whether the status bar is hidden; nil for this view controller.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// What this or those above and below it say of the status bar has changed. In an animation block it changes along.
+    /// Updates the status bar, after a change of this view controller's preferences. Animated in an animation block.
     open func setNeedsStatusBarAppearanceUpdate() { statusBarMayHaveChanged() }
 
+    /// Whether the home indicator may be hidden.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
+    /// The child that defines whether the home indicator may be hidden; nil for this view controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
+    /// Updates the home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { statusBarMayHaveChanged() }
 
-    /// Whether the interface turns with the device, while this covers the screen.
+    /// Whether the interface rotates with the device, while this covers the screen.
     open var shouldAutorotate: Bool { true }
 
-    /// How the interface may stand while this covers the screen; containers answer for what they hold.
+    /// The supported interface orientations while this covers the screen; containers return those of their contents.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// How the interface comes to stand for this, where it may not stand as it does.
+    /// The preferred interface orientation, if the current one is not supported.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// `supportedInterfaceOrientations` has another answer: the interface turns where it has to, or may at last.
+    /// Updates the interface orientation, after a change of `supportedInterfaceOrientations`.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIScreen.main.reviewOrientation() }
 
-    /// Turns the interface to how the device is held, where that is allowed.
+    /// Rotates the interface to the device's orientation, if that is supported.
     open class func attemptRotationToDeviceOrientation() { UIScreen.main.reviewOrientation() }
 
     // MARK: Traits
 
+    /// The traits of the view controller.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection
             ?? resolveTraits(
                 from: parent?.traitCollection ?? DisplayEnvironment.current.traits)
     }
 
-    /// `.unspecified` inherits. Applies to the view, its subviews and the children.
+    /// The appearance for the view, its subviews and the children; `.unspecified` inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storedUserInterfaceStyle }
         set {
@@ -413,57 +452,59 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The traits that this view controller sets for its view and its children. While its view is in a window they take
-    /// effect before the next layout.
+    /// The trait overrides for the view and the children. While the view is in a window they take effect before the
+    /// next layout.
     open var traitOverrides: UITraitOverrides {
         get { ownTraitOverrides }
         set { setTraitOverrides(newValue) }
     }
 
-    /// Brings overrides of traits that were changed into effect now, and sends the callbacks.
+    /// Applies pending trait overrides immediately, with callbacks.
     open func updateTraitsIfNeeded() { TraitUpdates.run() }
 
-    /// Sets traits for a child alone; nil lets it inherit again. They take effect at once, and are forgotten when the child
-    /// leaves.
+    /// Sets traits for one child; nil lets it inherit again. They take effect at once, and are discarded when the child
+    /// is removed.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
         setOverrides(collection, of: childViewController)
     }
 
-    /// The traits that this container sets for a child; what an override of this returns is in force, too.
+    /// Returns the traits that this container sets for a child; the result of an override is applied, too.
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         childViewController.parent === self ? childViewController.storedParentsOverrides : nil
     }
 
-    /// Memory runs short: let go of what can be made again. Called on view controllers whose view is loaded, after the app's
-    /// delegate and the notification. Call super.
+    /// Called when memory runs short, to release objects that can be recreated. Called on view controllers whose view
+    /// is loaded, after the app's delegate and the notification. Call super.
     open func didReceiveMemoryWarning() {}
 
     // MARK: Restoration
 
-    /// A name for restoring the app's state. Not yet: stored; nothing is restored.
+    /// An identifier for state restoration. Not yet: stored; nothing is restored.
     open var restorationIdentifier: String?
 
     // MARK: Editing
 
-    /// Whether what it shows can be changed.
+    /// Whether the content is being edited.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Override to change what is shown, and call super: it keeps the value and the title of `editButtonItem`.
+    /// Sets whether the content is being edited. Override it to change the content, and call super, which updates
+    /// `editButtonItem`.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
 
-    /// A bar button that reads Edit or Done, and turns editing on and off when it is touched.
+    /// A bar button titled Edit or Done, which toggles editing.
     open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
 
     // MARK: Responder chain
 
-    /// The window whose root this is, who presented this, else the superview of the view.
+    /// The window whose root this is, the presenting view controller, or else the superview of the view.
     open override var next: UIResponder? {
         guard let view = storedView else { return nil }
         if let window = view.window, window.rootViewController === self { return window }
@@ -473,22 +514,22 @@ open class UIViewController: UIResponder {
 
     override var firstResponderWindow: UIWindow? { storedView?.window }
 
-    /// Pops the page of a navigation controller, and closes a sheet, popover or alert that the user may close.
+    /// Pops the page of a navigation controller, or dismisses a sheet, popover or alert that the user may dismiss.
     open override func accessibilityPerformEscape() -> Bool { takeBack() }
 
     override func takeBack() -> Bool { ownPresentation?.takeBackAsShown() ?? false }
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedExtendedLayoutIncludesOpaqueBars = false
     final var storedAdditionalSafeAreaInsets = UIEdgeInsets.zero
     final var storedUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
     final var traitExtras: TraitExtras?
-    /// The traits that the parent sets for this alone.
+    /// The traits that the parent sets for this view controller only.
     final var storedParentsOverrides: UITraitCollection?
-    /// Of the root view, where constraints place it.
+    /// The size of the root view, if constraints position it.
     final var sizeByConstraints: CGSize?
     final var storedTitle: String?
     final var storedRespectsMinimumMargins = true
@@ -507,24 +548,24 @@ open class UIViewController: UIResponder {
     final var appearanceIsAnimated = false
     /// Whether `viewIsAppearing` was sent for this appearance.
     final var appearanceIsMarked = false
-    /// Between `beginAppearanceTransition` and `endAppearanceTransition` nothing is sent automatically.
+    /// Whether callbacks are sent manually, between `beginAppearanceTransition` and `endAppearanceTransition`.
     final var appearanceIsManual = false
     final var moveToParent = ParentMove.none
     final lazy var ownNavigationItem = makeNavigationItem()
     final weak var contentScrollView: UIScrollView?
     final var ownTabBarItem: UITabBarItem?
-    /// What bars of a container take of the view's edges.
+    /// The insets for the bars of a container.
     final var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
     }
-    /// How this view controller is presented, or would be.
+    /// The presentation controller of this view controller's current or future presentation.
     final var ownPresentation: UIPresentationController?
-    /// What this view controller presents.
+    /// The presentation controller of the presented view controller.
     final var presentedPresentation: UIPresentationController?
-    /// Keeps what it presents: nobody else needs to.
+    /// Retains the presented view controller, which may have no other owner.
     final var presentedKeeper: UIViewController?
     final var presentationMove = ParentMove.none
-    /// The transition that this view controller itself takes part in.
+    /// The current transition of this view controller.
     final weak var ownTransition: Transition?
 
     final var storedIsEditing = false
@@ -542,13 +583,13 @@ open class UIViewController: UIResponder {
 
     // MARK: For containers
 
-    /// Whether bars of this container lie over the scroll views that its children begin with.
+    /// Whether bars of this container lie over its children's topmost scroll views.
     var insetsScrollViewsOfChildren: Bool { false }
 
-    /// Called before `viewWillAppear`, so that a container has its children's views in place to take them along.
+    /// Called before `viewWillAppear`, so that a container installs its children's views.
     func prepareToAppear() {}
 
-    /// Called after `viewWillAppear` of this and of the children that it takes along.
+    /// Called after `viewWillAppear` of this view controller and the included children.
     func didStartToAppear() {}
 
     /// Called after `viewDidAppear` and `viewDidDisappear`.

@@ -1,24 +1,30 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A registration for previews by firm presses, which no screen here measures: it is kept, and nothing is ever previewed.
+/// A registration for previews by firm presses, which no screen here measures: it is stored, and nothing is previewed.
 @preconcurrency @MainActor
 @available(*, deprecated, message: "No screen here measures how firmly it is pressed, and nothing is previewed.")
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
+    /// The recognizer that other recognizers may wait for.
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
+    /// The delegate.
     var delegate: any UIViewControllerPreviewingDelegate { get }
+    /// The view that is pressed.
     var sourceView: UIView { get }
+    /// The rectangle that stays sharp.
     var sourceRect: CGRect { get set }
 }
 
-/// Gives the view controller of a preview. Never asked.
+/// The provider of a preview's view controller. Never called.
 @preconcurrency @MainActor
 @available(*, deprecated, message: "No screen here measures how firmly it is pressed, and nothing is previewed.")
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+    /// Returns the view controller of a preview.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
     ) -> UIViewController?
 
+    /// Shows the view controller of a preview.
     func previewingContext(
         _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
@@ -52,7 +58,8 @@ private final class NoPreviews: NSObject, UIViewControllerPreviewingDelegate {
 }
 
 extension UIViewController {
-    /// Nothing is ever previewed here: `traitCollection.forceTouchCapability` says that there is no firm press.
+    /// Registers for previews. Nothing is previewed: `traitCollection.forceTouchCapability` reports that there are no
+    /// firm presses.
     @available(*, deprecated, message: "No screen here measures how firmly it is pressed, and nothing is previewed.")
     @discardableResult
     public func registerForPreviewing(
@@ -64,6 +71,7 @@ extension UIViewController {
         return PreviewRegistration(delegate, sourceView)
     }
 
+    /// Removes a registration for previews.
     @available(*, deprecated, message: "No screen here measures how firmly it is pressed, and nothing is previewed.")
     public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
