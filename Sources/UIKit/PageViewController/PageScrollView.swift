@@ -29,10 +29,9 @@ final class PageView: UIView {
     }
 }
 
-/// Three places, one behind the other; at rest it shows the one in the middle.
+/// A scroll view with three page positions; at rest it shows the middle one.
 ///
-/// It tells its page view controller of its movements without a delegate: apps that look for it in `subviews` take the
-/// delegate's place.
+/// It notifies its page view controller without using the delegate: apps that find it in `subviews` set the delegate.
 @MainActor
 final class PageScrollView: UIScrollView {
     private weak var controller: UIPageViewController?
@@ -54,17 +53,17 @@ final class PageScrollView: UIScrollView {
 
     var isHorizontal: Bool { controller?.navigationOrientation != .vertical }
 
-    /// From place to place, in points.
+    /// The distance of two pages, in points.
     var pitch: CGFloat { isHorizontal ? bounds.width : bounds.height }
 
-    /// Along the way that pages go.
+    /// The offset along the scroll direction.
     var position: CGFloat { isHorizontal ? contentOffset.x : contentOffset.y }
 
     func offset(at position: CGFloat) -> CGPoint {
         isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
     }
 
-    /// What is seen when a view's place is: its safe area is the same wherever it is on its way.
+    /// Returns the visible area when a view is at its page position: its safe area is constant during scrolling.
     override func restingArea(of view: UIView) -> CGRect {
         guard pitch > 0 else { return bounds }
         let middle = isHorizontal ? view.frame.midX : view.frame.midY

@@ -11,7 +11,7 @@ extension UIPageViewController {
 
     func side(at place: Int) -> PageSide { (place > 1) != isMirrored ? .after : .before }
 
-    /// How far a finger may move the pages.
+    /// The range in which a finger can move the pages.
     var positions: ClosedRange<CGFloat> {
         let pitch = scrollView.pitch
         guard page != nil else { return pitch...pitch }
@@ -19,7 +19,7 @@ extension UIPageViewController {
         return (neighbours[side(at: 0)] == nil ? pitch : 0)...(neighbours[side(at: 2)] == nil ? pitch : 2 * pitch)
     }
 
-    /// The frame of a page, in the scroll view.
+    /// Returns the frame of a page, in the scroll view.
     private func frame(at place: Int) -> CGRect {
         let size = scrollView.bounds.size, start = CGFloat(place) * scrollView.pitch + spacing / 2
         return scrollView.isHorizontal
@@ -61,7 +61,7 @@ extension UIPageViewController {
         if let turn { put(turn.to, at: turn.place) }
     }
 
-    /// Changes the scroll view without taking the change for a person's.
+    /// Changes the scroll view without treating the change as the user's.
     func arrange(_ changes: () -> Void) {
         let was = isArranging
         isArranging = true
@@ -69,7 +69,7 @@ extension UIPageViewController {
         changes()
     }
 
-    /// Puts the page in place before this controller appears.
+    /// Installs the page's view before this controller appears.
     func installPage() {
         guard viewIfLoaded != nil, turn == nil, let page else { return }
         page.loadViewIfNeeded()
@@ -82,7 +82,7 @@ extension UIPageViewController {
 
     // MARK: Dots
 
-    /// Asks the data source whether there are dots, and how many.
+    /// Asks the data source for the page indicator's number of dots.
     func askForDots() {
         guard navigationOrientation == .horizontal, page != nil, let dataSource,
             let count = OptionalProbe.call(
@@ -113,7 +113,7 @@ extension UIPageViewController {
         return control
     }
 
-    /// The control has moved on by one; the pages follow, and the control with them.
+    /// The page control has changed its page; the pages follow.
     private func dotsWereTapped() {
         guard let pageControl else { return }
         let side: PageSide = pageControl.currentPage > dot ? .after : .before

@@ -4,14 +4,14 @@ extension UIPageViewController {
     // MARK: By a person
 
     func setDataSource(_ new: (any UIPageViewControllerDataSource)?) {
-        // What an app sets of the scroll view itself stays.
+        // The app's own value of the scroll view's property is kept.
         if (new == nil) != (storedDataSource == nil) { scrollView.isScrollEnabled = new != nil }
         storedDataSource = new
         if turn == nil { neighbours = [:] }
         askForDots()
     }
 
-    /// A finger begins to drag.
+    /// Called when a finger begins to drag.
     func gestureWillBegin() {
         guard page != nil else { return }
         askForNeighbours()
@@ -22,7 +22,7 @@ extension UIPageViewController {
         for side in [PageSide.after, .before] where neighbours[side] == nil { neighbours[side] = answer(at: side) }
     }
 
-    /// What cannot be a page is reported, and counts as none.
+    /// Asks the data source; an invalid page is logged, and counts as none.
     private func answer(at side: PageSide) -> UIViewController? {
         guard let page, let dataSource else { return nil }
         let answer =
@@ -43,7 +43,7 @@ extension UIPageViewController {
         return answer
     }
 
-    /// The scroll view has another offset.
+    /// Called when the scroll view's offset has changed.
     func pagesDidMove() {
         guard !isArranging, knowsNeighbours, scrollView.drag != nil, scrollView.pitch > 0 else { return }
         if let turn {
@@ -51,7 +51,7 @@ extension UIPageViewController {
             if progress < 0 {
                 end(turn, completed: false, finished: false, isHeld: true)
             } else if progress >= 1 {
-                // On to the page after the next, with the same finger.
+                // The same finger continues to the page after the next.
                 end(turn, completed: true, finished: true, isHeld: true)
                 askForNeighbours()
             }
@@ -63,7 +63,7 @@ extension UIPageViewController {
         begin(PageTurn(from: page, to: next, side: side, place: place, isByPerson: true, completion: nil))
     }
 
-    /// The scroll view rests.
+    /// Called when the scroll view has come to rest.
     func pagesDidRest() {
         guard !isArranging else { return }
         knowsNeighbours = false
@@ -76,9 +76,9 @@ extension UIPageViewController {
         arrange { scrollView.move(to: scrollView.offset(at: scrollView.pitch)) }
     }
 
-    /// Turns without a finger that drags: by the dots, or a wheel.
+    /// Turns a page without dragging, for the page control or a wheel.
     ///
-    /// - Returns: false where there is no page.
+    /// - Returns: false if there is no page.
     @discardableResult
     func turnByPerson(to side: PageSide) -> Bool {
         guard turn == nil, let page, appearance == .appeared, scrollView.pitch > 0 else { return false }
@@ -98,7 +98,7 @@ extension UIPageViewController {
 
     // MARK: Wheels
 
-    /// Turns one page for each stroke along the pages. At the last one the stroke is left to a view around.
+    /// Turns one page per stroke of a wheel along the pages. At the last page an enclosing view gets the stroke.
     func takeWheel(_ scroll: WheelScroll) -> Bool {
         let isHorizontal = scrollView.isHorizontal
         let way = isHorizontal ? scroll.delta.width : scroll.delta.height
@@ -110,15 +110,15 @@ extension UIPageViewController {
     }
 }
 
-/// Tells the strokes of a wheel or of fingers on a trackpad from each other: they run on for a while.
+/// Separates the strokes of a wheel or of fingers on a trackpad, which have momentum.
 struct PageWheel {
     private var distance: CGFloat = 0
     private var lastTime = -TimeInterval.infinity
     private var isSpent = false
 
-    /// In points.
+    /// The distance of a stroke, in points.
     private static let stroke: CGFloat = 40
-    /// Between two strokes, in seconds.
+    /// The pause between two strokes, in seconds.
     private static let pause: TimeInterval = 0.25
 
     mutating func turnsPage(by way: CGFloat, isPrecise: Bool, at time: TimeInterval) -> Bool {

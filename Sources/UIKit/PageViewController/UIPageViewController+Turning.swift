@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension UIPageViewController {
     var shownPages: [UIViewController] {
-        // What code has set is there at once.
+        // Pages set by code are current at once.
         if let turn, !turn.isByPerson { return [turn.to] }
         return page.map { [$0] } ?? []
     }
@@ -11,9 +11,9 @@ extension UIPageViewController {
 
     // MARK: The way of a turn
 
-    /// Tells of a turn, and puts the page that comes in its place.
+    /// Notifies the delegate of a page turn, and installs the incoming page's view.
     ///
-    /// - Returns: false where a callback has changed the page meanwhile.
+    /// - Returns: false if a callback has changed the page meanwhile.
     @discardableResult
     func begin(_ turn: PageTurn) -> Bool {
         let to = turn.to
@@ -41,9 +41,9 @@ extension UIPageViewController {
     }
 
     /// - Parameters:
-    ///   - completed: Whether the page was turned, or stays.
-    ///   - finished: Whether the movement came to its end.
-    ///   - isHeld: Whether a finger goes on dragging: the pages then stay where they are seen.
+    /// - completed: Whether the page was turned.
+    /// - finished: Whether the movement finished.
+    /// - isHeld: Whether a finger continues to drag: the pages then stay where they are.
     func end(_ turn: PageTurn, completed: Bool, finished: Bool, isHeld: Bool = false) {
         guard self.turn === turn else { return }
         self.turn = nil
@@ -97,7 +97,7 @@ extension UIPageViewController {
         to.removeFromParent()
     }
 
-    /// A page that stays has appeared, unless this controller itself has gone meanwhile.
+    /// Completes the appearance of a page that stays, unless this controller itself has disappeared meanwhile.
     private func settleAppearance(of page: UIViewController) {
         page.startSlotAppearance(isShowing, animated: isShowing)
         if isShowing { page.markSlotAppearing() }
@@ -108,7 +108,7 @@ extension UIPageViewController {
         UIView.performWithoutAnimation { page?.slotView?.removeFromSuperview() }
     }
 
-    /// Ends what is under way where it is nearest to.
+    /// Ends the current page turn at the nearest page.
     func settleTurn() {
         guard let turn else { return }
         if scrollView.drag != nil {
@@ -121,7 +121,7 @@ extension UIPageViewController {
         end(turn, completed: !turn.isByPerson || progress(of: turn) > 0.5, finished: false)
     }
 
-    /// 0 where the turn begins, 1 where it is completed.
+    /// Returns the progress of a turn, from 0 to 1.
     func progress(of turn: PageTurn) -> CGFloat {
         let pitch = scrollView.pitch
         return pitch > 0 ? (scrollView.position / pitch - 1) * CGFloat(turn.place - 1) : 0
@@ -132,7 +132,7 @@ extension UIPageViewController {
     func setPage(
         _ pages: [UIViewController], direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?
     ) {
-        // Where page curls were asked for, two pages beside a spine are right: of those, pages that scroll show the first.
+        // If page curls were requested, two pages beside a spine are valid: scrolling pages show the first.
         let shown = wantsCurl ? Array(pages.prefix(1)) : pages
         if wantsCurl, pages.count > 1 {
             report(
@@ -166,7 +166,7 @@ extension UIPageViewController {
         run(turn)
     }
 
-    /// The page that comes is told first.
+    /// Exchanges the pages; the incoming page gets its callbacks first.
     private func exchangeAtOnce(_ turn: PageTurn) {
         let from = turn.from, to = turn.to
         page = to
@@ -178,7 +178,7 @@ extension UIPageViewController {
                 to.startSlotAppearance(true, animated: false)
                 from?.startSlotAppearance(false, animated: false)
             }
-            // A callback may have set another page, and taken this one away.
+            // A callback may have set another page, and removed this one.
             if page === to {
                 UIView.performWithoutAnimation {
                     layOutPages()
@@ -198,7 +198,7 @@ extension UIPageViewController {
         turn.hold?.release()
     }
 
-    /// No finger takes hold of what runs by itself.
+    /// Runs an animated turn, during which touches are ignored.
     func run(_ turn: PageTurn) {
         scrollView.pan.isEnabled = false
         scrollView.animate(to: scrollView.offset(at: CGFloat(turn.place) * scrollView.pitch))

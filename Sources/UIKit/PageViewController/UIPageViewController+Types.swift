@@ -2,25 +2,33 @@ import CoreGraphics
 import QuartzCore
 
 extension UIPageViewController {
+    /// The style of turning pages.
     public enum TransitionStyle: Int, Sendable {
-        /// Not yet: scrolls.
+        /// Page curls. Not yet: scrolls.
         case pageCurl
+        /// Scrolling.
         case scroll
     }
 
+    /// The direction in which pages are arranged.
     public enum NavigationOrientation: Int, Sendable {
+        /// The two directions.
         case horizontal, vertical
     }
 
+    /// The direction of a page turn.
     public enum NavigationDirection: Int, Sendable {
+        /// To the next page, or to the previous one.
         case forward, reverse
     }
 
-    /// Of page curls, which are not yet.
+    /// The position of the spine of page curls, which are not supported yet.
     public enum SpineLocation: Int, Sendable {
+        /// The positions.
         case none, min, mid, max
     }
 
+    /// A key of the options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
 
@@ -28,9 +36,9 @@ extension UIPageViewController {
             self.rawValue = rawValue
         }
 
-        /// Of page curls, which are not yet: ignored.
+        /// The position of the spine of page curls. Not yet: ignored.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// Points between two pages, which are seen while they move.
+        /// The distance of two pages in points, visible while they move.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
@@ -49,8 +57,8 @@ extension UIPageViewController {
 
     private static var hasReportedCurl = false
 
-    /// Where page curls were asked for, the delegate is asked how the spine lies as the interface turns: that is where apps
-    /// give the pages for the new orientation. The spine itself is not there.
+    /// Asks the delegate for the spine's location on rotation, if page curls were requested: apps set the pages for the
+    /// new orientation there. The result is not used.
     func askForSpine() {
         guard wantsCurl, let delegate, let orientation = viewIfLoaded?.window?.screen.orientation else { return }
         _ = delegate.pageViewController(self, spineLocationFor: orientation)
@@ -66,25 +74,25 @@ extension UIPageViewController {
     }
 }
 
-/// Where a page lies beside another.
+/// The side of a page.
 enum PageSide: Hashable {
     case before, after
 
     var opposite: PageSide { self == .before ? .after : .before }
 }
 
-/// One way from page to page.
+/// A turn from one page to another.
 @MainActor
 final class PageTurn {
     let from: UIViewController?
     let to: UIViewController
     let side: PageSide
-    /// Where the coming page lies in the scroll view: 0 before, 2 behind the page that goes.
+    /// The position of the incoming page in the scroll view: 0 before, 2 after the outgoing page.
     let place: Int
-    /// Whether the delegate is told.
+    /// Whether the delegate is notified.
     let isByPerson: Bool
     let completion: ((Bool) -> Void)?
-    /// Of the transactions in which the turn was asked for.
+    /// A hold on the transactions in which the turn was requested.
     let hold: TransactionHold?
 
     init(

@@ -1,24 +1,26 @@
 public import CoreGraphics
 
-/// Shows one of many view controllers at a time, and goes from page to page as a finger drags.
+/// A container view controller that shows one page at a time, and lets the user swipe between pages.
 ///
-/// The data source is asked for the pages on both sides as a gesture begins, first for the one after. An answer that is a
-/// view controller is kept until the page is turned, so that a page which has just been left comes back as it was; nil is
-/// asked for again. `setViewControllers` and a new data source forget what is kept.
+/// The data source is asked for the neighboring pages when a gesture begins, first for the next one. A returned view
+/// controller is kept until the page is turned, so that a page that was just left comes back unchanged; after nil it is
+/// asked again. `setViewControllers` and a new data source discard the kept pages.
 ///
-/// A page that comes is told first: `viewWillAppear` before the other's `viewWillDisappear`, `viewDidAppear` before its
-/// `viewDidDisappear`. Where the drag is given up, the page that stays hears `viewWillAppear` and `viewDidAppear` before the
-/// other hears `viewWillDisappear` and `viewDidDisappear`.
+/// An incoming page gets its callbacks first: `viewWillAppear` before the other's `viewWillDisappear`, `viewDidAppear`
+/// before its `viewDidDisappear`. If the drag is canceled, the page that stays gets `viewWillAppear` and
+/// `viewDidAppear` before the other gets `viewWillDisappear` and `viewDidDisappear`.
 ///
-/// Not yet: page curls. One who asks for them is told so, and gets pages that scroll. (Documentation/Compatibility.md)
+/// Not yet: page curls. A request for them is logged, and the pages scroll. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     // MARK: Making one
 
+    /// Creates a page view controller.
+    ///
     /// - Parameters:
-    ///   - style: `.pageCurl` is reported and scrolls; `transitionStyle` then says `.scroll`.
-    ///   - options: `interPageSpacing` in points, a number. Less than nothing, and what is no number, counts as 0.
-    ///     `spineLocation` belongs to page curls.
+    /// - style: The style. `.pageCurl` is logged and scrolls; `transitionStyle` is then `.scroll`.
+    /// - options: The options; `interPageSpacing` is a number of points. Negative and invalid values count as 0.
+    ///   `spineLocation` belongs to page curls.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -29,7 +31,7 @@ open class UIPageViewController: UIViewController {
         if style == .pageCurl { curlIsMissing() }
     }
 
-    /// As UIKit's this asks for page curls, and so is reported and scrolls.
+    /// Creates a controller with page curls, as in UIKit, which is logged and scrolls.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         navigationOrientation = .horizontal
         spacing = 0
@@ -37,7 +39,7 @@ open class UIPageViewController: UIViewController {
         curlIsMissing()
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         navigationOrientation = .horizontal
         spacing = 0
@@ -45,42 +47,45 @@ open class UIPageViewController: UIViewController {
         curlIsMissing()
     }
 
+    /// The style, always scrolling.
     public final var transitionStyle: TransitionStyle { .scroll }
 
+    /// The direction in which pages are arranged.
     public final let navigationOrientation: NavigationOrientation
 
-    /// `.none`: pages that scroll have no spine.
+    /// The location of the spine, `.none` for pages that scroll.
     public final var spineLocation: SpineLocation { .none }
 
-    /// Stored: pages that scroll have no back.
+    /// Whether pages have a back; stored, as pages that scroll have none.
     open var isDoubleSided = false
 
-    /// Empty: as in UIKit only page curls have recognisers that can be moved to another view.
+    /// The gesture recognizers; empty, because in UIKit only those of page curls can be moved to another view.
     public final var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     // MARK: Pages
 
-    /// nil switches the gestures off.
+    /// The data source; nil disables the gestures.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         get { storedDataSource }
         set { setDataSource(newValue) }
     }
 
+    /// The delegate.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    /// The page that is shown; while a finger drags, the one from which it drags. Empty before the first is set.
+    /// The current page; during a drag, the one that the drag started from. Empty before the first is set.
     open var viewControllers: [UIViewController]? { shownPages }
 
-    /// Shows another page. The delegate hears nothing of it.
+    /// Shows another page, without calling the delegate.
     ///
-    /// Another number of view controllers than one traps, as in UIKit. Where page curls were asked for, two are reported, and
-    /// the first is shown. A turn that is under way ends at once.
+    /// Other numbers of view controllers than one trap, as in UIKit. If page curls were requested, two are logged, and
+    /// the first is shown. A page turn that is under way ends at once.
     ///
     /// - Parameters:
-    ///   - direction: From where the page comes: `.forward` from the right or, where the language runs from right to left,
-    ///     from the left; pages that are turned vertically come from below.
-    ///   - completion: Called once the page is there, with false where the animation was cut short; without animation before
-    ///     this returns.
+    /// - direction: The direction that the page comes from: `.forward` from the right or, from right to left, from the
+    ///   left; vertically arranged pages come from below.
+    /// - completion: Called when the page is shown, with false if the animation was interrupted; without animation
+    ///   before this returns.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -121,23 +126,23 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Stored state of the extensions
 
-    /// Whether this was to curl its pages.
+    /// Whether page curls were requested.
     final var wantsCurl = false
     final weak var storedDataSource: (any UIPageViewControllerDataSource)?
-    /// Between two pages, in points.
+    /// The distance of two pages, in points.
     final let spacing: CGFloat
     final lazy var scrollView = PageScrollView(controller: self)
     final var pageControl: UIPageControl?
-    /// The dot of `page`.
+    /// The index of the page indicator's dot for `page`.
     final var dot = 0
-    /// The page that stands, or that a turn leaves.
+    /// The current page, or the outgoing one of a page turn.
     final var page: UIViewController?
     final var turn: PageTurn?
-    /// What the data source has answered for `page`.
+    /// The data source's neighbors of `page`.
     final var neighbours: [PageSide: UIViewController] = [:]
-    /// From the beginning of a gesture until the pages rest: `neighbours` is all there is.
+    /// Whether `neighbours` is complete, from the beginning of a gesture until the pages are at rest.
     final var knowsNeighbours = false
-    /// The scroll view is changed from here, and not by a finger.
+    /// Whether code rather than a finger changes the scroll view.
     final var isArranging = false
     final var wheel = PageWheel()
 }

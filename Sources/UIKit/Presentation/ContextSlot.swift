@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// Presentations over one page of a container, not over the screen: they come and go with that page.
+/// Presentations over one page of a container rather than over the screen: they appear and disappear with that page.
 ///
-/// The presentation's container then takes the place of the page's view in the navigation or tab bar controller, and holds
-/// that view. What the page is told of appearing goes on to what it presents; where the page is covered whole, the
-/// presented view controller is told in its stead.
+/// The presentation's container view replaces the page's view in the navigation or tab bar controller, and contains
+/// that view. The page's appearance callbacks are forwarded to the presented view controller; if it covers the page, it
+/// gets them instead of the page.
 extension UIViewController {
-    /// What lies in the container for this view controller: its view, or the presentation that holds it.
+    /// The view in the container for this view controller: its own, or the container view of a presentation over it.
     var slotView: UIView? {
         guard let presentation = presentedPresentation, presentation.holdsPresenter else { return storedView }
         return presentation.container ?? storedView
     }
 
-    /// Whether this is a page of a container that asks for `slotView`.
+    /// Whether this is a page of a container that uses `slotView`.
     var hasSlot: Bool {
         parent is UINavigationController || parent is UITabBarController || parent is UIPageViewController
             || parent is UISplitViewController
     }
 
-    /// The parent, or that of the page over which this lies.
+    /// The parent, or that of the page that this is presented over.
     var slotContainer: UIViewController? {
         var controller = self
         while controller.parent == nil, let presentation = controller.ownPresentation, presentation.isActive,
@@ -29,13 +29,13 @@ extension UIViewController {
         return controller.parent
     }
 
-    /// The one that covers this whole, in its container.
+    /// The presented view controller that covers this one, in its container.
     var standIn: UIViewController? {
         guard let follower = slotFollower, presentedPresentation?.shouldRemovePresentersView == true else { return nil }
         return follower
     }
 
-    /// The one that lies over this in its container, and comes and goes with it.
+    /// The presented view controller over this one in its container, which appears and disappears with it.
     var slotFollower: UIViewController? {
         guard let presentation = presentedPresentation, presentation.liesInContext, presentation.state == .presented
         else { return nil }
@@ -64,19 +64,19 @@ extension UIViewController {
 
     // MARK: At the end of transitions
 
-    /// Whether the view is seen as far as the view controllers around know, so that it has to have appeared.
+    /// Whether the surrounding view controllers show the view, so that it should have appeared.
     var isSeen: Bool {
         guard viewIfLoaded?.window != nil else { return false }
         guard let parent = slotContainer else { return true }
         return parent.appearance == .appeared || parent.appearance == .appearing
     }
 
-    /// Sends what is missing between what was told and what is, at the end of a transition in which much may have happened.
+    /// Sends the missing appearance callbacks, at the end of a transition during which the state may have changed.
     func conformAppearance(animated: Bool) {
         if isSeen {
             startAppearance(true, animated: animated)
             markAppearing()
-            // A parent that is itself appearing sends its children their didAppear along with its own.
+            // A parent that is itself appearing sends its children's didAppear along with its own.
             if let slotContainer, slotContainer.appearance == .appearing,
                 slotContainer.shouldAutomaticallyForwardAppearanceMethods
             {
@@ -90,26 +90,26 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// Whether the container holds the presenter's view and lies in its place.
+    /// Whether the container replaces the presenter's view and contains it.
     var holdsPresenter: Bool { container?.isSlot == true }
 
-    /// Whether it lies over a page of a container, itself or within another that does, and not over the screen.
+    /// Whether it is presented over a page of a container, directly or within another such presentation.
     var liesInContext: Bool { holdsPresenter || container?.superview is PresentationContainerView }
 
-    /// Gives the container the place of the presenter's view.
+    /// Replaces the presenter's view by the container.
     func takeSlot(_ container: PresentationContainerView, of view: UIView) {
         guard let place = ViewPlace(of: view) else { return }
         container.isSlot = true
         container.frame = view.frame
         container.restingFrame = view.restingFrame
-        // The container first: a view that never leaves the window has nothing to tell.
+        // The container first: a view that never leaves the window gets no callbacks.
         place.put(container)
         container.insertSubview(view, at: 0)
         view.restingFrame = nil
         view.untransformedFrame = container.bounds
     }
 
-    /// Gives the presenter's view its place back, where it still has one.
+    /// Moves the presenter's view back, if its place still exists.
     func leaveSlot() {
         guard let container, container.isSlot else { return }
         container.isSlot = false
@@ -123,7 +123,7 @@ extension UIPresentationController {
         view.restingFrame = container.restingFrame
     }
 
-    /// Ends this and all upon it at once: the presenter has left its own container.
+    /// Ends this and all presentations over it at once, because the presenter has left its container.
     func abandon() {
         for presentation in chain.reversed() {
             presentation.transition?.completeTransition(true)

@@ -4,21 +4,21 @@ import QuartzCore
 /// The transition styles of presented view controllers.
 @MainActor
 final class ModalMotion: TransitionMotion {
-    /// Kept: an animation may outlive what owns the transition.
+    /// Retained: an animation may outlive the owner of the transition.
     private let presentation: UIPresentationController
     private let style: UIModalTransitionStyle
     private let isDismissal: Bool
     private weak var transition: Transition?
-    /// The app's own, which dissolves come from and go to.
+    /// The app's own alpha, which cross dissolves start from and return to.
     private var ownAlpha: CGFloat = 1
 
-    /// - Parameter isDriven: Whether a finger moves it, which it then follows whatever the user prefers.
+    /// - Parameter isDriven: Whether a finger moves it, which overrides the user's preference for cross-fades.
     init(
         _ presentation: UIPresentationController, style: UIModalTransitionStyle, isDismissal: Bool,
         isDriven: Bool = false
     ) {
         self.presentation = presentation
-        // The user prefers what dissolves to what slides in.
+        // The user may prefer cross-fades to sliding.
         let fades = style == .coverVertical && !isDriven && UIAccessibility.prefersCrossFadeTransitions
         self.style = fades ? .crossDissolve : style
         self.isDismissal = isDismissal
@@ -53,7 +53,7 @@ final class ModalMotion: TransitionMotion {
             view.alpha = ownAlpha * presence
         case .flipHorizontal:
             if view.untransformedFrame != frame { view.untransformedFrame = frame }
-            // One side of the card or the other: the turn itself is made of pictures.
+            // Shows one side of the card or the other: the flip itself consists of snapshots.
             view.alpha = presence >= 0.5 ? ownAlpha : 0
         }
         presentation.place(presence: presence)
@@ -79,7 +79,7 @@ final class ModalMotion: TransitionMotion {
         }
     }
 
-    /// All that lies where the container does turns like a card, with the presented view on its other side.
+    /// Flips everything in the container like a card, with the presented view on its other side.
     private func flip(alongside: @escaping () -> Void, completion: @escaping () -> Void) {
         let container = transition?.containerView
         guard let card = container?.superview ?? container else { return completion() }

@@ -1,19 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// What holds the presented view of a popover: a bubble with round corners, and an arrow to what it belongs to.
+/// The bubble of a popover, with round corners and an arrow, which contains the presented view.
 @MainActor
 final class PopoverBubble: UIView {
-    /// From the bubble's edge to the arrow's tip, in points.
+    /// The distance from the bubble's edge to the arrow's tip, in points.
     static let arrowHeight: CGFloat = 13
     static let arrowBase: CGFloat = 37
     static let radius: CGFloat = 13
 
     private let shape = CAShapeLayer()
-    /// Clips the presented view, which the arrow is not part of.
+    /// Clips the presented view, without the arrow.
     let content = UIView()
 
-    /// Draws the bubble in place of this, where an app has one of its own.
+    /// The app's own background, which replaces this drawing.
     var background: UIPopoverBackgroundView? {
         didSet {
             guard let background else { return }
@@ -30,12 +30,12 @@ final class PopoverBubble: UIView {
         didSet { if arrow != oldValue { setNeedsLayout() } }
     }
 
-    /// Along the edge, from the bubble's corner to the middle of the arrow.
+    /// The distance along the edge, from the bubble's corner to the middle of the arrow.
     var arrowPosition: CGFloat = 0 {
         didSet { if arrowPosition != oldValue { setNeedsLayout() } }
     }
 
-    /// Fills the arrow; the presented view's, unless the popover has one of its own.
+    /// The color of the arrow; the presented view's, unless the popover has its own.
     var fill: UIColor? {
         didSet { updateFill() }
     }
@@ -65,7 +65,7 @@ final class PopoverBubble: UIView {
         updateFill()
     }
 
-    /// The bubble without its arrow.
+    /// The frame of the bubble without its arrow.
     var body: CGRect {
         let height = arrowHeight
         switch arrow {
@@ -91,12 +91,12 @@ final class PopoverBubble: UIView {
         layer.shadowPath = outline.cgPath
     }
 
-    /// Both flanks swing out into the edge and meet in a round tip, as drawn for an arrow that points up.
+    /// Returns an arrow pointing up, whose flanks curve into the edge and meet in a round tip.
     private func arrowPath() -> UIBezierPath {
         let path = UIBezierPath()
         guard [.up, .down, .left, .right].contains(arrow) else { return path }
         let half = Self.arrowBase / 2, height = Self.arrowHeight
-        // A point wide into the body, so that no seam is seen.
+        // It overlaps the body by a point, so that no seam is visible.
         path.move(to: CGPoint(x: -half, y: 1))
         path.addLine(to: CGPoint(x: -half, y: 0))
         path.addCurve(

@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// Where a popover lies: on the side of its anchor with room for it, its arrow on the anchor's middle.
+/// The frame of a popover: on the side of its anchor with enough room, with its arrow at the anchor's middle.
 struct PopoverPlace: Equatable {
-    /// Arrow included.
+    /// The frame, arrow included.
     var frame: CGRect
     var arrow: UIPopoverArrowDirection
-    /// Along the body's edge, from its corner to the middle of the arrow.
+    /// The distance along the body's edge, from its corner to the middle of the arrow.
     var arrowPosition: CGFloat
 
     /// - Parameters:
-    ///   - size: Wanted, without the arrow.
-    ///   - anchor: What it points at.
-    ///   - room: Where it may lie; anchor and room in the same coordinates.
-    ///   - permitted: `.unknown` and the empty set put it in the middle of the anchor, without an arrow.
-    ///   - arrowHeight: In points.
-    ///   - reach: How near to a corner of the body the arrow's middle may come.
-    ///   - canOverlap: Whether it may lie over its anchor rather than be smaller than wanted.
+    /// - size: The preferred size, without the arrow.
+    /// - anchor: The rectangle that the arrow points at.
+    /// - room: The available area, in the same coordinates as the anchor.
+    /// - permitted: The directions; `.unknown` and the empty set center it on the anchor, without an arrow.
+    /// - arrowHeight: The height of the arrow in points.
+    /// - reach: The smallest distance of the arrow's middle from a corner of the body.
+    /// - canOverlap: Whether it may cover its anchor rather than be smaller than preferred.
     init(
         size: CGSize, anchor: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, arrowHeight: CGFloat,
         reach: CGFloat, canOverlap: Bool = false
     ) {
-        // An arrow that points up is on a bubble below its anchor.
+        // An arrow that points up belongs to a bubble below its anchor.
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
         let choices = permitted == .unknown ? [] : order.filter { permitted.contains($0) }
         func space(_ arrow: UIPopoverArrowDirection) -> CGSize {
@@ -36,7 +36,7 @@ struct PopoverPlace: Equatable {
             return max(0, min(size.width, space.width)) * max(0, min(size.height, space.height))
         }
         let fitting = choices.first { space($0).width >= size.width && space($0).height >= size.height }
-        // Where none has room enough, the one that shows most.
+        // If no side has enough room, the one that shows most is used.
         guard let arrow = fitting ?? choices.max(by: { part($0) < part($1) }), part(arrow) > 0 else {
             let fitted = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
             frame = Self.slide(
@@ -81,7 +81,7 @@ struct PopoverPlace: Equatable {
                 x: lying.minX - arrowHeight, y: lying.minY, width: body.width + arrowHeight, height: body.height)
         default: lying.size.width += arrowHeight
         }
-        // With room enough this changes nothing.
+        // With enough room this changes nothing.
         frame = canOverlap ? Self.slide(lying, into: room) : lying
     }
 

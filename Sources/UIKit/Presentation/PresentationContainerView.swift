@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a presentation's views lie in.
+/// The container of a presentation's views.
 @MainActor
 final class PresentationContainerView: UIView {
     weak var presentation: UIPresentationController?
@@ -10,13 +10,13 @@ final class PresentationContainerView: UIView {
         presentation?.layOutContainer()
     }
 
-    /// Whether it lies in the place of the presenter's view and holds that view.
+    /// Whether it replaces the presenter's view and contains it.
     var isSlot = false
 
-    /// Touches beside what is presented go to what is below, where nothing dims it.
+    /// Whether touches next to the presented view reach the views below, if they are not dimmed.
     var passesTouches = false
 
-    /// VoiceOver reads what is presented alone, where what is below cannot be touched either.
+    /// VoiceOver reads only the presented view, if the views below cannot be touched either.
     override var accessibilityViewIsModal: Bool {
         get { super.accessibilityViewIsModal || !passesTouches }
         set { super.accessibilityViewIsModal = newValue }
@@ -31,7 +31,7 @@ final class PresentationContainerView: UIView {
     }
 }
 
-/// Where a view was among its siblings.
+/// A view's position among its siblings.
 @MainActor
 struct ViewPlace {
     private weak var superview: UIView?
@@ -45,7 +45,7 @@ struct ViewPlace {
 
     func put(_ view: UIView) {
         guard let superview else { return }
-        // Moving on within its superview, the view leaves a place below.
+        // When it moves within its superview, the view's old index disappears.
         let count = superview.subviews.count - (view.superview === superview ? 1 : 0)
         superview.insertSubview(view, at: min(index, count))
         if superview is UIWindow { view.untransformedFrame = superview.bounds }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Moves a sheet with the finger: between its detents, and away.
+/// Moves a sheet with the finger: between its detents, and to dismiss it.
 @MainActor
 final class SheetDrag: NSObject {
     private unowned let sheet: UISheetPresentationController
@@ -10,7 +10,7 @@ final class SheetDrag: NSObject {
     private var askedToDismiss = false
     private var mayDismiss = false
 
-    /// A finger this fast, in heights a second, throws the sheet away.
+    /// The finger's speed, in heights per second, that dismisses the sheet.
     private static let flingSpeed: CGFloat = 2
 
     init(_ sheet: UISheetPresentationController) {
@@ -22,10 +22,10 @@ final class SheetDrag: NSObject {
 
     func attach(to card: UIView) { card.addGestureRecognizer(pan) }
 
-    /// Whether a drag that would move `list` moves the sheet instead: down where the list is at its top, and up there while
-    /// the sheet can grow.
+    /// Whether a drag over `list` moves the sheet instead: down if the list is at its top, and up there while the sheet
+    /// can grow.
     ///
-    /// - Parameter movement: Of the finger so far.
+    /// - Parameter movement: The movement of the finger so far.
     func takes(_ movement: CGPoint, from list: UIScrollView) -> Bool {
         guard sheet.state == .presented, !isCovered, let card = sheet.card,
             abs(movement.y) >= abs(movement.x), list.contentOffset.y <= list.verticalRange.lowerBound
@@ -47,7 +47,7 @@ final class SheetDrag: NSObject {
             askedToDismiss = false
             move(by: movement)
         case .changed:
-            // An app may present over what a finger holds: the finger has lost it then.
+            // An app may present over a sheet that a finger holds: the drag then ends.
             if isCovered { letGo(0, velocity: 0) } else { move(by: movement) }
         case .ended: letGo(movement, velocity: pan.velocity(in: container).y)
         case .cancelled, .failed: letGo(0, velocity: 0)
@@ -62,7 +62,7 @@ final class SheetDrag: NSObject {
         sheet.resolvedDetents
     }
 
-    /// The lowest height, or the card's own where it does not rest at detents.
+    /// The lowest height, or the card's own if it does not rest at detents.
     private var lowest: CGFloat {
         sheet.arrangement == .edge ? detents.first?.height ?? startHeight : startHeight
     }
@@ -83,7 +83,7 @@ final class SheetDrag: NSObject {
         }
     }
 
-    /// How far a card that is held follows: less and less.
+    /// Returns the distance by which a card at its limit follows the finger: less and less.
     private static func resist(_ distance: CGFloat) -> CGFloat {
         distance <= 0 ? 0 : 20 * (1 - 1 / (distance / 40 + 1))
     }
@@ -109,7 +109,7 @@ final class SheetDrag: NSObject {
         }
     }
 
-    /// From the lowest rest to out of sight, in points.
+    /// The distance from the lowest detent to off screen, in points.
     private var wayOut: CGFloat {
         guard let container = sheet.container else { return 1 }
         return container.bounds.height - sheet.cardFrame(height: lowest).minY
@@ -158,7 +158,7 @@ final class SheetDrag: NSObject {
     }
 }
 
-/// Found by the lists in a sheet, which leave some drags to it.
+/// Found by scroll views in a sheet, which leave some drags to it.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     weak var sheetDrag: SheetDrag?
 

@@ -1,27 +1,32 @@
 public import CoreGraphics
 
-/// A bubble with an arrow to what it belongs to; in compact width, unless the delegate says otherwise, a sheet.
+/// The presentation controller of popovers; in compact width, unless the delegate decides otherwise, it presents a
+/// sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// What it points at, with `sourceRect` in its coordinates.
+    /// The view that the arrow points at, with `sourceRect` in its coordinates.
     open weak var sourceView: UIView?
+    /// The rectangle that the arrow points at; null for the whole view.
     open var sourceRect = CGRect.null
-    /// What it points at where there is no `sourceView`.
+    /// The item that the arrow points at, if there is no `sourceView`.
     open weak var barButtonItem: UIBarButtonItem?
+    /// The permitted directions of the arrow.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// The current direction of the arrow.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// Views below that take touches while the popover is there; a touch in any other dismisses it.
+    /// Views below that receive touches while the popover is shown; a touch elsewhere dismisses it.
     open var passthroughViews: [UIView]?
+    /// The color of the bubble.
     open var backgroundColor: UIColor?
-    /// Whether the bubble may lie over what it points at where there is not room enough beside it.
+    /// Whether the bubble may cover its source if there is not enough room next to it.
     open var canOverlapSourceViewRect = false
-    /// A subclass of `UIPopoverBackgroundView`, which draws the bubble; nil is UIKit's.
+    /// The subclass of `UIPopoverBackgroundView` that draws the bubble; nil is UIKit's.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
-    /// How near the container's edges it may come, in points.
+    /// The smallest distances from the container's edges, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-    /// What it is in little width: detents and the like can be set before it is presented.
+    /// The sheet that is used in compact width, to be set up before the presentation.
     open var adaptiveSheetPresentationController: UISheetPresentationController { ownSheet }
 
     open override var frameOfPresentedViewInContainerView: CGRect { popoverPlace?.frame ?? .zero }
@@ -61,6 +66,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     final let backdrop = UIView()
 }
 
+/// The direction of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -68,35 +74,47 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The arrow points up.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
+    /// The arrow points down.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
+    /// The arrow points left.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
+    /// The arrow points right.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
+    /// All directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// No direction, before the presentation.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
+/// The delegate of a popover's presentation controller.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// Called before the popover is presented.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// False keeps the popover as a user touches beside it. `presentationControllerShouldDismiss(_:)` is asked first.
+    /// Returns whether a touch outside dismisses the popover. `presentationControllerShouldDismiss(_:)` is called
+    /// first.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
 
-    /// Called once a user has dismissed it, before `presentationControllerDidDismiss(_:)`.
+    /// Called after the user has dismissed it, before `presentationControllerDidDismiss(_:)`.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
+    /// Does nothing.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 
+    /// Allows the dismissal.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
 
+    /// Does nothing.
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
@@ -128,7 +146,7 @@ extension UIPopoverPresentationController {
         bubble.arrow = place.arrow
         if let background = bubble.background {
             background.arrowDirection = place.arrow
-            // UIKit counts from the middle of the edge.
+            // UIKit measures from the middle of the edge.
             let isVertical = place.arrow == .up || place.arrow == .down
             let length = isVertical ? place.frame.width : place.frame.height
             background.arrowOffset = place.arrow == .unknown ? 0 : place.arrowPosition - length / 2
@@ -136,7 +154,7 @@ extension UIPopoverPresentationController {
         bubble.arrowPosition = place.arrowPosition
     }
 
-    /// nil before the presentation begins.
+    /// The frame; nil before the presentation begins.
     var popoverPlace: PopoverPlace? {
         guard let container else { return nil }
         let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)

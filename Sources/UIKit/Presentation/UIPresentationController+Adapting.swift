@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIPresentationController {
-    /// What this is shown as where it is about to be presented: itself, or one that stands in for it.
+    /// Returns the presentation to use: this one, or an adapted one.
     ///
-    /// The delegate is asked first, and may answer with another view controller, too, which contains the one that is presented.
-    /// Nobody else may keep that one.
+    /// The delegate is asked first, and may also return another view controller, which contains the presented one. The
+    /// presented one may have no other owner.
     func adapted(
         of presented: UIViewController, by presenter: UIViewController
     ) -> (presentation: UIPresentationController, shown: UIViewController) {
@@ -35,7 +35,7 @@ extension UIPresentationController {
         return (standIn, shown)
     }
 
-    /// What the delegate or a subclass says; where they say nothing, popovers are sheets in little width.
+    /// Returns the style of the delegate or a subclass; by default, popovers are sheets in compact width.
     private func styleWanted(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = OptionalProbe.call(self, "adaptivePresentationStyle(for:)") {
             adaptivePresentationStyle(for: traits)
@@ -44,7 +44,7 @@ extension UIPresentationController {
         return self is UIPopoverPresentationController && traits.horizontalSizeClass == .compact ? .pageSheet : .none
     }
 
-    /// What `adaptivePresentationStyle(for:)` returns: the delegate's style. Without one it counts as not implemented.
+    /// Returns the delegate's style; without a delegate, `adaptivePresentationStyle(for:)` counts as not implemented.
     func delegatesStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
         let name: StaticString = "adaptivePresentationStyle(for:)"
         guard let delegate else { return OptionalProbe.unimplemented(self, .none, name) }
@@ -53,7 +53,7 @@ extension UIPresentationController {
         ) { delegate.adaptivePresentationStyle(for: self, traitCollection: traits) }
     }
 
-    /// Tells the delegate how the presentation begins.
+    /// Notifies the delegate of the style at the beginning of the presentation.
     func tellOfStyle(_ transition: Transition) {
         let told = adapted ?? self
         told.delegate?.presentationController(

@@ -1,11 +1,11 @@
 extension UIPresentationController {
-    /// Whether this and all that lies upon it is there and nothing of it moves: only then can a person take it away.
+    /// Whether this and all presentations over it are presented and at rest: only then can the user dismiss it.
     var isAtRest: Bool { chain.allSatisfy { $0.state == .presented } }
 
-    /// The one that apps know: where there is little width another presentation stands in for it.
+    /// The presentation that apps know: an adapted one may be shown instead.
     private var told: UIPresentationController { adapted ?? self }
 
-    /// A person wants this to go, by a tap beside it or by a key: the delegate may refuse, and is told.
+    /// Dismisses by a tap outside or by a key: the delegate may refuse, and is notified.
     func dismissByPerson() {
         guard isAtRest else { return }
         guard personMayDismiss() else { return tellOfAttempt() }
@@ -36,6 +36,6 @@ extension UIPresentationController {
         }
     }
 
-    /// The key "back", while this is active.
+    /// Handles the key "back", while this is active.
     func takeBackAsShown() -> Bool { isActive && takeBack() }
 }

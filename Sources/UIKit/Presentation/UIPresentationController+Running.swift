@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIPresentationController {
-    /// This presentation and those that lie upon it, the topmost last.
+    /// This presentation and those over it, the topmost last.
     var chain: [UIPresentationController] {
         var chain = [self]
         while let next = chain.last?.presented?.presentedPresentation { chain.append(next) }
@@ -66,7 +66,7 @@ extension UIPresentationController {
             presented.viewIfLoaded?.restingFrame = nil
             presentedView?.restingFrame = nil
             if removes, let presenterView = presenter?.viewIfLoaded {
-                // Where an animator moved it, the place is known.
+                // If an animator moved it, the position is known.
                 if presenterView.superview !== container || presentersPlace == nil {
                     presentersPlace = ViewPlace(of: presenterView) ?? presentersPlace
                 }
@@ -99,7 +99,7 @@ extension UIPresentationController {
 
     // MARK: Dismissing
 
-    /// Takes this presentation away with all that lies upon it. Only the topmost moves.
+    /// Dismisses this presentation with all over it. Only the topmost is animated.
     ///
     /// - Parameter isDriven: Whether a finger moves it.
     func dismiss(animated: Bool, isDriven: Bool = false, completion: (() -> Void)?) {
@@ -107,7 +107,7 @@ extension UIPresentationController {
         let all = chain
         let top = all.last!
         guard let topContainer = top.container else { return }
-        // In a tab that is not selected, nothing of it is seen.
+        // In a tab that is not selected, it is not visible.
         let isSeen = topContainer.window != nil
         let isAnimated = animated && UIView.areAnimationsEnabled && isSeen
         let returns = presentersPlace != nil
@@ -135,7 +135,7 @@ extension UIPresentationController {
             presenter.appearanceIsManual = true
         }
         UIView.performWithoutAnimation {
-            // What lies between just goes.
+            // The presentations in between are removed without animation.
             for presentation in all.dropLast() {
                 presentation.place(presence: 0)
                 presentation.hide(butNot: topContainer)
@@ -175,7 +175,7 @@ extension UIPresentationController {
         withExtendedLifetime(kept) {}
     }
 
-    /// Goes without a transition.
+    /// Ends without a transition.
     func endNow() {
         let kept = presented
         presented?.startAppearance(false, animated: false)
@@ -210,7 +210,7 @@ extension UIPresentationController {
     // MARK: Means
 
     private func means(isDismissal: Bool, isAnimated: Bool, isDriven: Bool) -> Transition.Means {
-        // What a finger drags down goes down, however it came.
+        // A drag down moves it down, whatever its transition style.
         let motion = Transition.Means.motion(
             isDriven
                 ? ModalMotion(self, style: .coverVertical, isDismissal: true, isDriven: true)
@@ -230,7 +230,7 @@ extension UIPresentationController {
     }
 }
 
-/// Full screen and the context styles: the presented view covers all of the container.
+/// The presentation controller of full screen and context styles: the presented view covers the container.
 @MainActor
 final class CoveringPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }

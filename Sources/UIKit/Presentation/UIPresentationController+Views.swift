@@ -31,7 +31,7 @@ extension UIPresentationController {
         })
     }
 
-    /// Hides what the container holds, save a presentation over the presented view and a presenter's view that lies in it.
+    /// Hides the container's views, except for a presentation over the presented view and a presenter's view within it.
     func hide(butNot kept: UIView) {
         guard let container else { return }
         for view in container.subviews where !view.isHidden && !kept.isDescendant(of: view) {
@@ -65,7 +65,7 @@ extension UIPresentationController {
         }
     }
 
-    /// Ends what is left of the presentation: both may take part in others again.
+    /// Clears the state of the presentation, so that both view controllers can be presented again.
     func forget() {
         state = .idle
         holds = []
@@ -79,7 +79,7 @@ extension UIPresentationController {
     func layOutContainer() {
         containerViewWillLayoutSubviews()
         if let container, container.isSlot, let presenter {
-            // The bars that lie over a page lie over what covers it.
+            // Bars over a page are also over a presentation that covers it.
             presented?.barInsets = presenter.barInsets
             if let view = presenter.viewIfLoaded, view.superview === container,
                 view.untransformedFrame != container.bounds
@@ -96,11 +96,11 @@ extension UIPresentationController {
     }
 
     private func layOutPresented(_ view: UIView) {
-        // An app's own presentation controller lays its view out itself, in the callbacks around this.
+        // An app's own presentation controller lays its view out itself, in the surrounding callbacks.
         guard type(of: self).laysOutPresentedView else { return }
         let frame = frameOfPresentedViewInContainerView
         if view.untransformedFrame != frame {
-            // A sheet upon this one has pushed it back, and looks anew how far.
+            // A sheet over this one has pushed it back, and updates the distance.
             view.untransformedFrame = frame
             presented?.presentedPresentation?.container?.setNeedsLayout()
         }

@@ -1,13 +1,14 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Decides where a presented view lies, and what else is seen while it is there.
+/// An object that manages a presentation: the frame of the presented view, and the views around it.
 ///
-/// An app's own subclass comes from the transitioning delegate, for the style `.custom`.
+/// An app's own subclass is provided by the transitioning delegate, for the style `.custom`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     // MARK: Making a presentation controller
 
+    /// Creates a presentation controller.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         presenter = presentingViewController
@@ -16,9 +17,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Who
 
-    /// The one that really presents; before the presentation, the one that is presented stands in for it.
+    /// The presenting view controller; before the presentation, the presented one.
     public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
+    /// The presented view controller.
     public final var presentedViewController: UIViewController {
         if let presented { return presented }
         report(
@@ -30,70 +32,84 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return empty
     }
 
+    /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { style }
 
-    /// nil until the presentation begins.
+    /// The container; nil until the presentation begins.
     public final var containerView: UIView? { container }
 
+    /// The view that is presented.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
+    /// The delegate.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Where
 
-    /// In the container; all of it by default.
+    /// The frame of the presented view in the container; all of it by default.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-    /// Called around each layout of the container.
+    /// Called before each layout of the container.
     open func containerViewWillLayoutSubviews() {}
 
+    /// Called after each layout of the container.
     open func containerViewDidLayoutSubviews() {}
 
-    /// Whether the presenter's view leaves the window while the presented one covers it.
+    /// Whether the presenter's view is removed while the presented one covers it.
     open var shouldRemovePresentersView: Bool { false }
 
-    /// Whether the container covers the window, or only the presenter's view.
+    /// Whether the container covers the window, rather than only the presenter's view.
     open var shouldPresentInFullscreen: Bool { true }
 
     // MARK: Adaptation
 
-    /// `.none` keeps the style. Asked when the presentation begins; not yet: asked again when size classes change.
+    /// The style in compact width; `.none` keeps it. Evaluated when the presentation begins; not yet: when size classes
+    /// change.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
+    /// Returns the style for traits; `.none` keeps it.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegatesStyle(in: traitCollection)
     }
 
     // MARK: Transition
 
-    /// The transition coordinator of the presented view controller is there.
+    /// Called before the presentation's transition, with the presented view controller's transition coordinator.
     open func presentationTransitionWillBegin() {}
 
+    /// Called after the presentation's transition.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
+    /// Called before the dismissal's transition.
     open func dismissalTransitionWillBegin() {}
 
+    /// Called after the dismissal's transition.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Content container
 
+    /// The preferred size of the presented view controller.
     open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
 
+    /// Called when the preferred size has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         self.container?.setNeedsLayout()
     }
 
-    /// Not yet: never called.
+    /// Called when the size by constraints has changed. Not yet: never called.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// Returns the size of the presented view controller.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// Called before the size changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         presented?.viewWillTransition(to: frameSize(inContainerOf: size), with: coordinator)
     }
 
+    /// Called before the traits change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -102,13 +118,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     // MARK: Traits
 
+    /// The traits of the presentation.
     open var traitCollection: UITraitCollection {
         container?.traitCollection ?? presenter?.traitCollection ?? DisplayEnvironment.current.traits
     }
 
+    /// Called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits for the presented view controller and all in the container; nil inherits. The newer way is `traitOverrides`.
+    /// The traits for the presented view controller and all in the container; nil inherits. The newer API is
+    /// `traitOverrides`.
     open var overrideTraitCollection: UITraitCollection? {
         get { storedOverrideTraitCollection }
         set {
@@ -117,28 +136,28 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         }
     }
 
-    /// The traits that this sets for all in the container. They take effect before the next layout.
+    /// The trait overrides for all in the container. They take effect before the next layout.
     open var traitOverrides: UITraitOverrides {
         get { ownTraitOverrides }
         set { setTraitOverrides(newValue) }
     }
 
-    /// Brings overrides of traits that were changed into effect now, and sends the callbacks.
+    /// Applies pending trait overrides immediately, with callbacks.
     open func updateTraitsIfNeeded() { TraitUpdates.run() }
 
     // MARK: For the framework
 
-    /// The view below the container that takes a touch beside what is presented; nil for none.
+    /// Returns the view below the container for a touch outside the presented view; nil for none.
     func viewBelow(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { nil }
 
-    /// The key "back" while this is shown. True where the key meant something.
+    /// Handles the key "back"; returns whether it had an effect.
     func takeBack() -> Bool { false }
 
     enum State {
         case idle, pending, presenting, presented, dismissing
     }
 
-    /// Takes the part of a view controller that nobody kept.
+    /// An empty view controller, returned if the presented one was freed.
     final var emptyPresented: UIViewController?
     final weak var presented: UIViewController?
     final weak var presenter: UIViewController?
@@ -147,17 +166,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     final var state = State.idle
     final var container: PresentationContainerView?
     final var transition: Transition?
-    /// Where the presenter's view was, while it is away.
+    /// The position of the presenter's view, while it is removed.
     final var presentersPlace: ViewPlace?
-    /// Out of sight while a presentation upon this goes along with it.
+    /// Views that are hidden while a presentation over this one moves with it.
     final var hiddenViews: [UIView] = []
-    /// What this stands in for, mostly where there is little width.
+    /// The presentation that this one adapts, usually in compact width.
     final var adapted: UIPresentationController?
-    /// Whether the transition that is asked for or under way moves anything.
+    /// Whether the requested or current transition is animated.
     final var isMoving = true
-    /// Called once the transition under way is over: what was asked for while it was not, and could not wait for a user.
+    /// Called after the current transition: requests by code during it.
     final var afterTransition: [() -> Void] = []
-    /// Of the transactions in which this was presented.
+    /// Holds on the transactions of the presentation.
     final var holds: [TransactionHold] = []
 
     final var traitExtras: TraitExtras?
@@ -165,15 +184,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     final var isActive: Bool { state != .idle }
 
-    /// Whether dark backgrounds are lighter in what is presented.
+    /// Whether the presented content has the elevated level, with lighter dark backgrounds.
     var isElevated: Bool { false }
 
-    /// How it moves where no animator says otherwise.
+    /// Returns the animation if there is no animator.
     func makeMotion(isDismissal: Bool) -> any TransitionMotion {
         ModalMotion(self, style: transitionStyle, isDismissal: isDismissal)
     }
 
-    /// The presented view controller's, or that of the context it is presented in where that provides one.
+    /// The style of the presented view controller, or that of its context if that provides one.
     private var transitionStyle: UIModalTransitionStyle {
         let isInContext = style == .currentContext || style == .overCurrentContext
         if isInContext, let presenter, presenter.definesPresentationContext,
@@ -184,10 +203,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return presented?.modalTransitionStyle ?? .coverVertical
     }
 
-    /// Brings what is around the presented view to a part of the way: 0 is away, 1 is there.
+    /// Updates the views around the presented one for a progress from 0 to 1.
     func place(presence: CGFloat) {}
 
-    /// Prepares what is around the presented view; the container is there.
+    /// Sets up the views around the presented one, after the container was created.
     func setUpAround() {}
 
     func tearDownAround() {}
@@ -195,72 +214,85 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func frameSize(inContainerOf size: CGSize) -> CGSize { size }
 }
 
-/// Asked how a presentation adapts, and told when a person dismisses it. All methods may be left out.
+/// The delegate of a presentation, which decides its adaptation and is notified of the user's dismissal. All methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// Asked where there is little width.
+    /// Returns the style in compact width.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
+    /// Returns the style for traits.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// In place of the presented view controller, where the presentation adapts: most often a navigation controller around it.
+    /// Returns the view controller to present in an adapted style, usually a navigation controller around the presented
+    /// one.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
 
-    /// The style is `.none` where the presentation does not adapt.
+    /// Called before the presentation; the style is `.none` if it is not adapted.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-    /// False keeps a sheet that a person drags down.
+    /// Returns whether the user may dismiss the presentation.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
-    /// Only where a person dismisses, never for `dismiss(animated:completion:)`.
+    /// Called when the user begins to dismiss the presentation, never for `dismiss(animated:completion:)`.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
+    /// Called after the user has dismissed the presentation.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
+    /// Called when the user tried to dismiss a presentation that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// Uses the default style.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         OptionalProbe.unimplemented(self, .none)
     }
 
+    /// Uses the style of the older method in compact width.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        // Both forms exist in UIKit; the one with traits is asked first, the other for little width alone.
+        // UIKit has both forms; the one with traits is called first, the other for compact width only.
         guard traitCollection.horizontalSizeClass == .compact else { return OptionalProbe.unimplemented(self, .none) }
         return OptionalProbe.forward(from: self, to: self, "adaptivePresentationStyle(for:)") {
             adaptivePresentationStyle(for: controller)
         }
     }
 
+    /// Presents the view controller itself.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
 
+    /// Does nothing.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
 
+    /// Allows the dismissal.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         true
     }
 
+    /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
 
+    /// Does nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 
+    /// Does nothing.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

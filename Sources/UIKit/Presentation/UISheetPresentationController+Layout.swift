@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What holds the presented view of a sheet: it cuts the corners and shows the grabber.
+/// The card of a sheet, which clips the presented view to round corners and shows the grabber.
 @MainActor
 final class SheetCard: UIView {
     let grabber = UIView()
@@ -26,13 +26,13 @@ final class SheetCard: UIView {
 }
 
 extension UISheetPresentationController {
-    /// How a sheet lies on its screen.
+    /// The arrangement of a sheet on its screen.
     enum Arrangement {
         /// At the bottom, as wide as the screen.
         case edge
         /// In the middle of a wide screen.
         case floating
-        /// In little height it is the screen.
+        /// Covering the screen, in compact height.
         case covering
     }
 
@@ -43,7 +43,7 @@ extension UISheetPresentationController {
         return .edge
     }
 
-    /// How far below the status bar the highest sheet begins, in points.
+    /// The distance of the highest sheet from the status bar, in points.
     static let topGap: CGFloat = 10
 
     private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
@@ -63,7 +63,7 @@ extension UISheetPresentationController {
         return max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap)
     }
 
-    /// The heights of all detents that count now, the safe area below included; the lowest first.
+    /// The heights of all active detents, including the safe area below; the lowest first.
     var resolvedDetents: [(identifier: Detent.Identifier, height: CGFloat)] {
         guard let container else { return [] }
         let bottom = container.safeAreaInsets.bottom
@@ -158,7 +158,7 @@ extension UISheetPresentationController {
         presented?.statusBarMayHaveChanged()
     }
 
-    /// - Parameter presence: 0 is away, 1 is there.
+    /// - Parameter presence: The progress, from 0 to 1.
     func placeAround(_ presence: CGFloat) {
         guard let container, let card else { return }
         let arrangement = arrangement
@@ -170,7 +170,7 @@ extension UISheetPresentationController {
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         dimming.frame = container.bounds
         dimming.alpha = dims ? presence : 0
-        // Only the highest card pushes what is behind it back.
+        // Only the highest card pushes the presenter back.
         let height = card.untransformedFrame.height
         let reach = arrangement == .edge && largestHeight > 0 && height >= largestHeight - 1 ? presence : 0
         stepBack(reach)
@@ -178,16 +178,16 @@ extension UISheetPresentationController {
 
     // MARK: What is behind
 
-    /// How much smaller the presenter's view is behind a sheet.
+    /// The scale of the presenter's view behind a sheet.
     static let behindScale: CGFloat = 0.9165
 
-    /// The card of the presenter where it is a sheet itself, else its view.
+    /// The card of the presenter if it is a sheet itself, otherwise its view.
     private var presentersView: UIView? {
         guard let presenter, let view = presenter.viewIfLoaded else { return nil }
         return (presenter.ownPresentation as? UISheetPresentationController)?.card ?? view
     }
 
-    /// Whether the card is so high that what is behind has made room for it.
+    /// Whether the card is high enough to push the presenter back.
     var pushesPresenterBack: Bool {
         arrangement == .edge && largestHeight > 0 && selectedHeight >= largestHeight - 1
     }
@@ -208,7 +208,7 @@ extension UISheetPresentationController {
         let scale = 1 - (1 - Self.behindScale) * amount
         let top = container.safeAreaInsets.top
         let ownTop = view.center.y - view.bounds.height / 2
-        // Only its picture steps back: what is in it stays laid out as it was.
+        // Only its appearance is scaled: its layout stays unchanged.
         view.restingFrame = CGRect(
             origin: CGPoint(x: view.center.x - view.bounds.width / 2, y: ownTop), size: view.bounds.size)
         let shift = (top - ownTop) * amount + view.bounds.height * (scale - 1) / 2

@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// Shows a view as a card that comes from the bottom, rests at detents, and goes when a person drags it down.
+/// The presentation controller of sheets: a card that rests at detents and can be dragged down to dismiss it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     // MARK: Detents
 
-    /// From the lowest to the highest; the large one by default.
+    /// The detents, from the lowest to the highest; the large one by default.
     open var detents: [Detent] {
         get { storedDetents }
         set {
@@ -14,7 +14,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Where it rests; nil is the lowest.
+    /// The current detent; nil is the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { storedSelection }
         set {
@@ -23,17 +23,17 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// Up to this detent what lies below is not darkened, and takes touches.
+    /// The largest detent at which the views below are not dimmed and receive touches.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { if state == .presented { selectionDidChange() } }
     }
 
-    /// Detents of one's own are asked for their heights again.
+    /// Computes the heights of custom detents again.
     open func invalidateDetents() {
         if state == .presented { selectionDidChange() }
     }
 
-    /// Changes of the detents within are animated.
+    /// Animates changes of the detents.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         guard state == .presented, let container else { return }
@@ -43,28 +43,30 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Look
 
+    /// Whether the grabber is visible.
     open var prefersGrabberVisible = false {
         didSet { card?.grabber.isHidden = !prefersGrabberVisible }
     }
 
-    /// In points; nil is the system's.
+    /// The corner radius in points; nil is the system's.
     open var preferredCornerRadius: CGFloat? {
         didSet { container?.setNeedsLayout() }
     }
 
-    /// Whether a sheet in little height lies at the bottom, in place of covering the screen.
+    /// Whether the sheet is at the bottom in compact height, instead of covering the screen.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { container?.setNeedsLayout() }
     }
 
+    /// Whether the width of a sheet at the bottom is the preferred one.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { container?.setNeedsLayout() }
     }
 
-    /// Whether dragging a list up that is at its top grows the sheet, before it scrolls the list.
+    /// Whether dragging up a scroll view at its top expands the sheet before it scrolls.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Stored: sheets lie in the middle.
+    /// The view that the sheet belongs to; stored, as sheets are centered.
     open var sourceView: UIView?
 
     // MARK: Presentation controller
@@ -100,30 +102,32 @@ open class UISheetPresentationController: UIPresentationController {
     final var card: SheetCard?
     final let dimming = UIView()
     final lazy var drag = SheetDrag(self)
-    /// What the presenter's view looked like before it stepped back.
+    /// The presenter's view's appearance before it was pushed back.
     final var presentersLook: (view: UIView, radius: CGFloat, clips: Bool, curve: CALayerCornerCurve)?
 
     static let detentDuration: TimeInterval = 0.4
 }
 
-/// All methods may be left out.
+/// The delegate of a sheet's presentation controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Where a person has moved the sheet; not called for changes in code.
+    /// Called when the user has moved the sheet to another detent; not for changes by code.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// Does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}
 }
 
 extension UISheetPresentationController {
-    /// A height that a sheet rests at.
+    /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
+        /// The identifier of a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
 
@@ -131,14 +135,18 @@ extension UISheetPresentationController {
                 self.rawValue = rawValue
             }
 
+            /// Creates an identifier.
             public init(_ rawValue: String) {
                 self.rawValue = rawValue
             }
 
+            /// The identifier of the medium detent.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The identifier of the large detent.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The identifier of the detent.
         public final let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -150,7 +158,7 @@ extension UISheetPresentationController {
             self.resolver = resolver
         }
 
-        /// About half of the screen; there is none in compact height.
+        /// Returns the detent of about half of the screen, which is inactive in compact height.
         open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -158,10 +166,13 @@ extension UISheetPresentationController {
             }
         }
 
-        /// As high as it goes.
+        /// Returns the detent of the full height.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// - Parameter resolver: A height in points, without the safe area below; nil leaves the detent out.
+        /// Returns a custom detent.
+        ///
+        /// - Parameter resolver: Returns the height in points, without the safe area below; nil makes the detent
+        ///   inactive.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -172,7 +183,7 @@ extension UISheetPresentationController {
 
         private static var count = 0
 
-        /// In points, without the safe area below; nil where it does not count.
+        /// Returns the height in points, without the safe area below; nil if it is inactive.
         open func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
@@ -181,10 +192,11 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a detent's height is worked out from.
+/// The context for computing a detent's height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    /// The traits of the container.
     var containerTraitCollection: UITraitCollection { get }
-    /// In points, without the safe area below.
+    /// The largest height in points, without the safe area below.
     var maximumDetentValue: CGFloat { get }
 }

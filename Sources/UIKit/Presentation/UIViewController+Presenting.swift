@@ -12,7 +12,7 @@ extension UIViewController {
 
     var presentedByAncestors: UIViewController? { presentationAtOrAbove?.presented }
 
-    /// What this or the nearest ancestor presents.
+    /// The presentation by this view controller or the nearest ancestor.
     var presentationAtOrAbove: UIPresentationController? {
         var controller: UIViewController? = self
         while let current = controller {
@@ -24,7 +24,7 @@ extension UIViewController {
 
     var presenterOfAncestors: UIViewController? { activePresentation?.presenter }
 
-    /// The presentation that shows this or the nearest ancestor.
+    /// The presentation that shows this view controller or the nearest ancestor.
     var activePresentation: UIPresentationController? {
         var controller: UIViewController? = self
         while let current = controller {
@@ -43,7 +43,7 @@ extension UIViewController {
         return made
     }
 
-    /// The transition of this view controller, of a container around it, or of the presentation it is in.
+    /// The transition of this view controller, of an enclosing container, or of its presentation.
     var currentTransition: Transition? {
         var controller: UIViewController? = self
         while let current = controller {
@@ -68,7 +68,7 @@ extension UIViewController {
         }
     }
 
-    /// A presentation controller for the style that this view controller has now.
+    /// Returns a presentation controller for the current style.
     func makePresentation(presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
         let style = modalPresentationStyle == .automatic ? automaticPresentationStyle : modalPresentationStyle
         let made: UIPresentationController
@@ -109,7 +109,8 @@ extension UIViewController {
             "Attempt to present \(controller.describe()) on \(presenter.describe()) (from \(describe()))"
         if let other = presenter.presentedPresentation {
             if other.state == .dismissing, !other.isMoving {
-                // It is gone with the next commit, and what follows it in the same turn may come then.
+                // It is dismissed with the next commit, so a presentation in the same run loop iteration waits for
+                // that.
                 other.afterTransition.append { [weak self] in
                     self?.present(controller, animated: animated, completion: completion)
                 }
@@ -126,7 +127,7 @@ extension UIViewController {
         if let own = presenter.ownPresentation, own.isActive, own.state == .dismissing {
             return report("\(attempt) while a presentation is in progress.")
         }
-        // Where the presentation adapts, the one that is shown may be another, which contains this one.
+        // If the presentation is adapted, another view controller, which contains this one, may be shown.
         let (presentation, shown) = presentation(of: controller, by: presenter)
         presentation.state = .pending
         presentation.isMoving = animated && UIView.areAnimationsEnabled
@@ -138,7 +139,7 @@ extension UIViewController {
         AfterCommit.run { presentation.begin(animated: animated, completion: completion) }
     }
 
-    /// Made before by somebody who asked for it, or now.
+    /// Returns the presentation, created earlier on access, or now.
     private func presentation(of controller: UIViewController, by presenter: UIViewController)
         -> (presentation: UIPresentationController, shown: UIViewController)
     {
@@ -167,7 +168,7 @@ extension UIViewController {
         return rootAncestor
     }
 
-    /// The nearest ancestor that covers the screen; what is presented over a page of a container does not.
+    /// The nearest ancestor that covers the screen, not one presented over a page of a container.
     private var screenFilling: UIViewController {
         var root = rootAncestor
         while let presentation = root.ownPresentation, presentation.isActive, presentation.liesInContext,
@@ -187,7 +188,7 @@ extension UIViewController {
         }
         let arriving = presentation.chain.filter { $0.state != .presented }
         if let last = arriving.last, arriving.allSatisfy({ !$0.isMoving && $0.state != .dismissing }) {
-            // Asked for in the same turn, and there with the next commit.
+            // It was requested in the same run loop iteration, and is presented with the next commit.
             last.afterTransition.append { [weak self] in self?.dismiss(animated: animated, completion: completion) }
             return
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIViewController {
-    /// Tells the children that are in the view of a size that is coming.
+    /// Notifies the children within the view of a change of size.
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded {
             child.viewWillTransition(
@@ -15,9 +15,9 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Tells the view controllers of a size and of traits that are coming.
+    /// Notifies the view controllers of a change of size and traits.
     ///
-    /// - Returns: nil where nothing changes for them. The caller makes the change, and then finishes this.
+    /// - Returns: nil if nothing changes for them. The caller makes the change, and then finishes this.
     func beginSizeTransition(
         to size: CGSize, traits: UITraitCollection, turn: InterfaceTurn?
     ) -> TransitionCoordinator? {
@@ -42,7 +42,7 @@ extension UIWindow {
         return coordinator
     }
 
-    /// The window has its new size.
+    /// Completes the change after the window has its new size.
     func finishSizeTransition(_ coordinator: TransitionCoordinator) {
         UIView.performWithoutAnimation { layoutIfNeeded() }
         coordinator.runAlongside()
@@ -51,7 +51,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Those that this or a view controller in it presents, with all upon them.
+    /// The presentations by this or a view controller within it, with all over them.
     var presentationsAbove: [UIPresentationController] {
         let own = presentedPresentation.map { $0.chain } ?? []
         return own + children.flatMap(\.presentationsAbove)

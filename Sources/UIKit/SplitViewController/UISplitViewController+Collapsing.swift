@@ -10,7 +10,7 @@ extension UISplitViewController {
         if isCompact { collapse() } else { expand() }
     }
 
-    /// Columns beside the secondary one are narrow, whatever the whole is.
+    /// Returns the traits of a column: columns next to the secondary one have compact width.
     func traitsForColumn(of child: UIViewController, _ own: UITraitCollection?) -> UITraitCollection? {
         guard collapsed == nil, style != .unspecified || child === columns[.primary],
             child === host(of: .primary) || child === host(of: .supplementary), child !== host(of: .secondary)
@@ -32,7 +32,7 @@ extension UISplitViewController {
         if style != .unspecified { delegate?.splitViewControllerDidCollapse(self) }
     }
 
-    /// A column was exchanged meanwhile.
+    /// Collapses again after a column was exchanged.
     func collapseAgain() {
         guard collapsed != nil else { return }
         part()
@@ -100,7 +100,7 @@ extension UISplitViewController {
         if style != .unspecified { delegate?.splitViewControllerDidExpand(self) }
     }
 
-    /// Gives each column its pages back, with those that were pushed upon them.
+    /// Moves the pages back to their columns, with the pages pushed onto them.
     private func part() {
         guard let collapse = collapsed, let base = collapse.shown as? UINavigationController, !collapse.merged.isEmpty
         else { return }
@@ -109,7 +109,7 @@ extension UISplitViewController {
         for column in collapse.merged.dropFirst().reversed() {
             guard let root = collapse.roots[column] else { continue }
             guard let index = pages.firstIndex(where: { $0 === root }) else {
-                // It was popped; its column shows it from its beginning.
+                // It was popped; its column shows its root again.
                 parts.append((column, [root]))
                 continue
             }
@@ -135,7 +135,7 @@ extension UISplitViewController {
     func showCollapsed(_ column: Column) {
         guard let base = collapsed?.shown as? UINavigationController, let stack = stacks[column] else { return }
         if let root = collapsed?.roots[column], base.viewControllers.contains(where: { $0 === root }) {
-            // Those that lie upon it in its own column stay.
+            // The later pages of its own column stay.
             let next = collapsed?.merged.drop { $0 != column }.dropFirst().compactMap { collapsed?.roots[$0] } ?? []
             let end =
                 base.viewControllers.firstIndex { page in next.contains { $0 === page } } ?? base.viewControllers.count
@@ -189,7 +189,7 @@ extension UISplitViewController {
             if let root = collapsed.roots[.secondary],
                 let index = base.viewControllers.firstIndex(where: { $0 === root })
             {
-                // Another detail takes the place of the one that is shown.
+                // Another detail replaces the shown one.
                 base.setViewControllers(Array(base.viewControllers[..<index]), animated: false)
                 self.collapsed?.roots[.secondary] = nil
                 self.collapsed?.merged.removeAll { $0 == .secondary }
@@ -209,16 +209,16 @@ extension UISplitViewController {
 }
 
 extension UINavigationController {
-    /// What was pushed for a secondary view controller of a split view controller that collapsed.
+    /// The pages that were pushed for a secondary view controller when a split view controller collapsed.
     struct Collapsed {
         weak var secondary: UIViewController?
         weak var root: UIViewController?
-        /// Kept while its pages are here.
+        /// The navigation controller, retained while its pages are here.
         var keeper: UIViewController
     }
 
-    /// Pushes a secondary view controller. The pages of a navigation controller come without it: as in UIKit one stack shows
-    /// all.
+    /// Pushes a secondary view controller. A navigation controller's pages are pushed without it: as in UIKit one stack
+    /// shows all.
     func collapse(_ secondary: UIViewController, for split: UISplitViewController, animated: Bool) {
         let pages = (secondary as? UINavigationController)?.viewControllers ?? [secondary]
         (secondary as? UINavigationController)?.exchangePages([])
@@ -230,7 +230,7 @@ extension UINavigationController {
         }
     }
 
-    /// Sets the stack and shows its top at once: pages go from one navigation controller to another.
+    /// Sets the stack and shows its top at once, when pages move from one navigation controller to another.
     func exchangePages(_ pages: [UIViewController]) {
         transition?.completeTransition(true)
         setViewControllers(pages, animated: false)
@@ -239,9 +239,9 @@ extension UINavigationController {
         settleChildren()
     }
 
-    /// Takes the pages of the secondary view controller off the stack.
+    /// Removes the secondary view controller's pages from the stack.
     ///
-    /// - Returns: nil where there are none.
+    /// - Returns: nil if there are none.
     func separate(for split: UISplitViewController) -> UIViewController? {
         guard let collapsed = collapsedSecondary else {
             guard viewControllers.count > 1 else { return nil }

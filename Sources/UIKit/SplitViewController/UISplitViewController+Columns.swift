@@ -2,13 +2,13 @@ import CoreGraphics
 import QuartzCore
 
 extension UISplitViewController {
-    /// Whose view lies in a column of this: the navigation controller around it, with a column style.
+    /// Returns the view controller whose view is in a column: with a column style, the navigation controller around it.
     func host(of column: Column) -> UIViewController? {
         guard style != .unspecified, column != .compact else { return columns[column] }
         return stacks[column]
     }
 
-    /// The columns that have somebody to show, from the leading to the secondary one.
+    /// The columns with view controllers, from the leading to the secondary one.
     var usedColumns: [Column] {
         [Column.primary, .supplementary, .secondary].filter { host(of: $0) != nil }
     }
@@ -17,7 +17,7 @@ extension UISplitViewController {
     var visibleColumns: [Column] {
         guard collapsed == nil else { return [] }
         let shown = mode.columns(of: style).filter { host(of: $0) != nil }
-        // Without a secondary one the others are all there is.
+        // Without a secondary one the others are shown.
         return shown.isEmpty ? Array(usedColumns.prefix(1)) : shown
     }
 
@@ -26,7 +26,7 @@ extension UISplitViewController {
         return usedColumns.compactMap(host(of:))
     }
 
-    /// Asked for the status bar.
+    /// The child that controls the status bar.
     var mainChild: UIViewController? { collapsed?.shown ?? host(of: .secondary) ?? host(of: .primary) }
 
     // MARK: Without a style
@@ -44,7 +44,7 @@ extension UISplitViewController {
         set([.primary: controllers.first, .secondary: controllers.dropFirst().first])
     }
 
-    /// Exchanges the view controllers of columns of the style that has none.
+    /// Sets the view controllers of the columns without a column style.
     func set(_ new: [Column: UIViewController?]) {
         for (column, controller) in new where columns[column] !== controller {
             if let old = columns[column] { dismissChild(old) }
@@ -101,7 +101,7 @@ extension UISplitViewController {
         guard var collapse = collapsed, collapse.merged.contains(column),
             let base = collapse.shown as? UINavigationController
         else { return stack.setViewControllers([new], animated: false) }
-        // In the one stack of the collapsed state the new page takes the place of the column's pages.
+        // In the single stack of the collapsed state the new page replaces the column's pages.
         let index = base.viewControllers.firstIndex { $0 === old } ?? base.viewControllers.count
         let later = collapse.merged.drop { $0 != column }.dropFirst()
         let end =
@@ -122,7 +122,7 @@ extension UISplitViewController {
         host.didMove(toParent: self)
     }
 
-    /// Takes a column's view and its host away.
+    /// Removes a column's view and its host.
     func removeHost(_ host: UIViewController) {
         guard host.parent === self else { return }
         host.willMove(toParent: nil)
@@ -136,7 +136,7 @@ extension UISplitViewController {
         if collapsed?.shown === controller { collapsed?.shown = nil }
     }
 
-    /// Puts the views in place that the present state shows: before this appears, and whenever columns were exchanged.
+    /// Installs the views for the current state: before this appears, and after columns were exchanged.
     func installColumns() {
         guard isViewLoaded else {
             for column in usedColumns where collapsed == nil { host(of: column).map(adoptHost) }
@@ -147,7 +147,7 @@ extension UISplitViewController {
         UIView.performWithoutAnimation { settleColumns(animated: false) }
     }
 
-    /// Brings the views of the columns and what their view controllers were told in line with the state.
+    /// Updates the columns' views and the appearance of their view controllers.
     func settleColumns(animated: Bool) {
         guard let view = viewIfLoaded as? SplitView else { return }
         let moved = movingColumns.compactMap(host(of:))

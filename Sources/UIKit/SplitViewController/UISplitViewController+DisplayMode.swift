@@ -9,14 +9,14 @@ extension UISplitViewController {
     private func behavior(in size: CGSize) -> SplitBehavior {
         if let own = storedPreferredDisplayMode.behavior, storedPreferredSplitBehavior == .automatic { return own }
         guard storedPreferredSplitBehavior == .automatic else {
-            // Two columns cannot push a third aside.
+            // Two columns cannot displace a third.
             return storedPreferredSplitBehavior == .displace && style != .tripleColumn
                 ? .tile : storedPreferredSplitBehavior
         }
         return shape(of: size) == .wide ? .tile : .overlay
     }
 
-    /// Where nothing is preferred: one column beside the secondary one where this is wide, else the secondary one alone.
+    /// Returns the default mode: one column beside the secondary one in wide views, otherwise the secondary one alone.
     func automaticMode(in size: CGSize) -> DisplayMode {
         let behavior = behavior(in: size)
         return DisplayMode(count: behavior == .overlay || shape(of: size) == .high ? 0 : 1, behavior)
@@ -27,7 +27,7 @@ extension UISplitViewController {
         return allowed(storedPreferredDisplayMode, behavior(in: size))
     }
 
-    /// The mode of that behaviour that shows as many columns.
+    /// Returns the mode of that behavior with as many columns.
     private func allowed(_ mode: DisplayMode, _ behavior: SplitBehavior) -> DisplayMode {
         DisplayMode(count: min(mode.count, style == .tripleColumn ? 2 : 1), behavior)
     }
@@ -52,19 +52,19 @@ extension UISplitViewController {
         change(to: resolvedMode(in: size), animated: false)
     }
 
-    /// A rotation or another size: what the user has shown or hidden counts until then.
+    /// Called for a rotation or another size, which resets the columns that the user has shown or hidden.
     func shapeMayHaveChanged() {
         guard let size = viewIfLoaded?.bounds.size, collapsed == nil, shapeOfMode != shape(of: size) else { return }
         let isFirst = shapeOfMode == nil && appearance == .disappeared
         shapeOfMode = shape(of: size)
         behavior = behavior(in: size)
-        // How it is shown at first is no change.
+        // The initial mode is no change.
         if isFirst { mode = resolvedMode(in: size) } else { change(to: resolvedMode(in: size), animated: false) }
     }
 
     // MARK: Changing it
 
-    /// - Parameter animated: Within an animation block it is animated all the same.
+    /// - Parameter animated: Within an animation block it is always animated.
     func change(to new: DisplayMode, animated: Bool) {
         guard new != mode else { return }
         delegate?.splitViewController(self, willChangeTo: new)
@@ -94,7 +94,7 @@ extension UISplitViewController {
         move(in: now.subtracting(old), out: old.subtracting(now), from: before)
     }
 
-    /// In seconds.
+    /// The duration of a change, in seconds.
     static let modeDuration: TimeInterval = 0.35
 
     private func move(in coming: Set<Column>, out going: Set<Column>, from before: DisplayMode) {
@@ -148,7 +148,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Two columns over the secondary one where the width has no room for all three side by side.
+    /// The behavior of two columns, which overlay the secondary one if the width is too small for all three.
     private var behaviorForAll: SplitBehavior {
         guard style == .tripleColumn, behavior == .tile, storedPreferredSplitBehavior == .automatic,
             let width = viewIfLoaded?.bounds.width
@@ -188,7 +188,7 @@ extension UISplitViewController {
         change(to: target, animated: true)
     }
 
-    /// The column in whose bar the button stands: the leading one.
+    /// The column whose bar contains the button: the leading one.
     var buttonColumn: Column? {
         guard style != .unspecified, collapsed == nil, storedButtonVisibility != .never,
             storedPresentsWithGesture || storedButtonVisibility == .always, usedColumns.count > 1
@@ -196,14 +196,14 @@ extension UISplitViewController {
         return visibleColumns.first
     }
 
-    /// The bars of the columns look whether the button is theirs.
+    /// Updates the columns' bars, of which one shows the button.
     func buttonMayHaveMoved() {
         for stack in stacks.values { stack.barMayHaveChanged() }
     }
 }
 
 extension UINavigationController {
-    /// The button of a split view controller around this, where it stands in this bar and for this page.
+    /// Returns the button of an enclosing split view controller, if it belongs in this bar and page.
     func splitButton(for item: UINavigationItem) -> UIBarButtonItem? {
         guard let split = parent as? UISplitViewController, let column = split.buttonColumn,
             split.stacks[column] === self, stack.first?.navigationItem === item
@@ -211,17 +211,17 @@ extension UINavigationController {
         return split.modeButton
     }
 
-    /// Makes the bar's buttons anew.
+    /// Creates the bar's buttons again.
     func barMayHaveChanged() {
         guard let page = stack.first, transition == nil else { return }
         navigationBar.itemDidChange(page.navigationItem)
     }
 }
 
-/// The picture of the button: a window with a column.
+/// The image of the button: a window with a column.
 @MainActor
 enum SidebarGlyph {
-    /// At the scale of the screen as it is.
+    /// Returns the image at the screen's scale.
     static func make() -> UIImage {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 22)).image { _ in
             UIColor.black.set()
@@ -235,7 +235,7 @@ enum SidebarGlyph {
     }
 }
 
-/// The swipe that shows the hidden column, and the tap beside it that hides it.
+/// The swipe that shows the hidden column, and the tap outside that hides it.
 @MainActor
 final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     private weak var controller: UISplitViewController?
@@ -260,7 +260,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let controller, controller.presentsWithGesture, !controller.isCollapsed else { return false }
-        // The swipe that leads back comes first.
+        // The interactive pop takes precedence.
         if let stack = controller.host(of: .secondary) as? UINavigationController, stack.viewControllers.count > 1 {
             return false
         }

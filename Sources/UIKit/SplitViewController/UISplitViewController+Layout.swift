@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UISplitViewController {
-    /// Where nothing is preferred, in points.
+    /// The default width of columns, in points.
     static let standardWidth: CGFloat = 320
 
     func width(of column: Column) -> CGFloat { width(of: column, in: viewIfLoaded?.bounds.width ?? 0) }
@@ -19,7 +19,7 @@ extension UISplitViewController {
         return isRightToLeft != (storedPrimaryEdge == .trailing)
     }
 
-    /// The frame of a column's view in a display mode. Columns that it does not show lie beyond the edge.
+    /// Returns the frame of a column's view in a display mode. Hidden columns are beyond the edge.
     func frame(of column: Column, in mode: DisplayMode) -> CGRect {
         let bounds = viewIfLoaded?.bounds ?? .zero
         let shown = mode.columns(of: style).filter { host(of: $0) != nil }
@@ -91,7 +91,7 @@ extension UISplitViewController {
         view.show(dimming: mode.dims ? 1 : 0, lines: lines)
     }
 
-    /// Between columns: a pixel wide, on the edge of the one that is nearer to the primary edge.
+    /// The frames of separators: one pixel wide, at the edge of the column nearer to the primary edge.
     private var lines: [CGRect] {
         let scale = max(1, traitCollection.displayScale)
         return visibleColumns.filter { $0 != .secondary }.map { column in
@@ -102,7 +102,7 @@ extension UISplitViewController {
     }
 }
 
-/// The root view of a split view controller: the columns, what dims the secondary one, and the lines between them.
+/// The root view of a split view controller: the columns, the dimming view, and the separators.
 @MainActor
 final class SplitView: UIView {
     private weak var controller: UISplitViewController?
@@ -130,7 +130,7 @@ final class SplitView: UIView {
         controller?.layOutSplit()
     }
 
-    /// The secondary column lies under what dims it, the primary one above all.
+    /// Orders the views: the secondary column below the dimming view, the primary one on top.
     func orderColumns() {
         guard let controller else { return }
         if dimming.superview == nil { addSubview(dimming) }

@@ -1,60 +1,84 @@
 import CoreGraphics
 
 extension UISplitViewController {
+    /// The style of a split view controller.
     public enum Style: Int, Sendable {
-        /// As before iOS 14: two view controllers.
+        /// Two view controllers, as before iOS 14.
         case unspecified
+        /// Two columns.
         case doubleColumn
+        /// Three columns.
         case tripleColumn
     }
 
+    /// A column.
     public enum Column: Int, Sendable {
+        /// The first column.
         case primary
-        /// Between the others, in the style of three columns.
+        /// The middle column, with three columns.
         case supplementary
+        /// The column of details.
         case secondary
-        /// Shown in place of all others where this is collapsed.
+        /// The column that replaces all others while collapsed.
         case compact
     }
 
+    /// The arrangement of the columns.
     public enum DisplayMode: Int, Sendable {
+        /// Decided by the width.
         case automatic
+        /// Only the secondary column.
         case secondaryOnly
+        /// One column beside the secondary one.
         case oneBesideSecondary
+        /// One column over the secondary one.
         case oneOverSecondary
+        /// Two columns beside the secondary one.
         case twoBesideSecondary
+        /// Two columns over the secondary one.
         case twoOverSecondary
-        /// The secondary column is pushed aside and keeps its width.
+        /// Two columns, which displace the secondary one without resizing it.
         case twoDisplaceSecondary
 
+        /// The former name of ``secondaryOnly``.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// The former name of ``oneBesideSecondary``.
         public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// The former name of ``oneOverSecondary``.
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
+    /// The way columns share the width with the secondary one.
     public enum SplitBehavior: Int, Sendable {
+        /// Decided by the shape.
         case automatic
         /// Side by side.
         case tile
         /// Over the secondary column, which is dimmed.
         case overlay
-        /// The secondary column is pushed aside by two others.
+        /// The secondary column is displaced by two others.
         case displace
     }
 
+    /// The edge of the primary column.
     public enum PrimaryEdge: Int, Sendable {
+        /// The two edges.
         case leading, trailing
     }
 
+    /// The background of the primary column.
     public enum BackgroundStyle: Int, Sendable {
+        /// Without a style, or a sidebar.
         case none, sidebar
     }
 
+    /// The visibility of the display mode button.
     public enum DisplayModeButtonVisibility: Int, Sendable {
+        /// Decided automatically, never, or always.
         case automatic, never, always
     }
 
-    /// What a column's width is worked out from, in points.
+    /// The width of a column, in points.
     struct ColumnWidth {
         var fraction = UISplitViewController.automaticDimension
         var preferred = UISplitViewController.automaticDimension
@@ -62,8 +86,8 @@ extension UISplitViewController {
         var maximum = UISplitViewController.automaticDimension
 
         /// - Parameters:
-        ///   - whole: The split view's width.
-        ///   - standard: Where nothing is preferred.
+        /// - whole: The split view's width.
+        /// - standard: The default width.
         func width(in whole: CGFloat, standard: CGFloat) -> CGFloat {
             func value(_ number: CGFloat) -> CGFloat? { number.isFinite && number >= 0 ? number : nil }
             let wanted = value(preferred) ?? value(fraction).map { min(1, $0) * whole } ?? standard
@@ -78,24 +102,24 @@ extension UISplitViewController {
         var supplementary = ColumnWidth()
     }
 
-    /// What the automatic display mode goes by.
+    /// The shape that decides the automatic display mode.
     enum Shape {
         case wide, high
     }
 
-    /// How the columns became one.
+    /// The state of collapsed columns.
     struct Collapse {
-        /// Shown for all.
+        /// The view controller that is shown for all.
         var shown: UIViewController?
-        /// Columns whose pages are in `shown`, from the first to the last.
+        /// The columns whose pages are in `shown`, in order.
         var merged: [Column] = []
-        /// The first page of each of them.
+        /// The root of each of them.
         var roots: [Column: UIViewController] = [:]
     }
 }
 
 extension UISplitViewController.DisplayMode {
-    /// The columns that it shows of a style of two or three.
+    /// Returns the columns that it shows, for a column style.
     func columns(of style: UISplitViewController.Style) -> [UISplitViewController.Column] {
         switch self {
         case .automatic, .secondaryOnly: [.secondary]
@@ -106,7 +130,7 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// How many columns it shows besides the secondary one.
+    /// The number of columns besides the secondary one.
     var count: Int {
         switch self {
         case .automatic, .secondaryOnly: 0
@@ -115,7 +139,7 @@ extension UISplitViewController.DisplayMode {
         }
     }
 
-    /// The behaviour that it belongs to; nil for all.
+    /// The behavior that it belongs to; nil for any.
     var behavior: UISplitViewController.SplitBehavior? {
         switch self {
         case .automatic, .secondaryOnly: nil
@@ -127,7 +151,7 @@ extension UISplitViewController.DisplayMode {
 
     var dims: Bool { self == .oneOverSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary }
 
-    /// - Parameter count: Of columns besides the secondary one.
+    /// - Parameter count: The number of columns besides the secondary one.
     init(count: Int, _ behavior: UISplitViewController.SplitBehavior) {
         switch (count, behavior) {
         case (...0, _): self = .secondaryOnly

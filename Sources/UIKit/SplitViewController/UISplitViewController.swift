@@ -1,62 +1,66 @@
 public import CoreGraphics
 
-/// Shows two or three view controllers side by side where there is room, and one at a time where there is little.
+/// A container view controller with two or three view controllers side by side, or one at a time in compact width.
 ///
-/// With a column style each column has a navigation controller: a view controller that is none gets one around it. In compact
-/// width the split view controller collapses: the columns' pages become one stack in the navigation controller of the first
-/// column, or the view controller for the compact column is shown, and they part again as there is room.
+/// With a column style each column has a navigation controller, which is created if necessary. In compact width the
+/// split view controller collapses: the columns' pages become one stack in the navigation controller of the first
+/// column, or the view controller of the compact column is shown. They separate again in regular width.
 ///
-/// Without a style it is the one of before iOS 14: `viewControllers` has a primary and a secondary one, and the delegate's
+/// Without a style it works as before iOS 14: `viewControllers` has a primary and a secondary one, and the delegate's
 /// methods of that time are called.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     // MARK: Making one
 
+    /// Creates a split view controller with a column style.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// One without a style.
+    /// Creates a split view controller without a style.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Not yet: archives are not read.
+    /// Not yet: archives cannot be decoded.
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
     }
 
+    /// The style.
     public final let style: Style
 
+    /// The delegate.
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     // MARK: View controllers
 
-    /// The primary one and, unless this is collapsed, the others. With a column style they are the columns' navigation
-    /// controllers; set columns there with `setViewController(_:for:)`.
+    /// The primary view controller and, unless this is collapsed, the others. With a column style they are the columns'
+    /// navigation controllers; set columns there with `setViewController(_:for:)`.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { setClassic(newValue) }
     }
 
-    /// Of a column style. One that is no navigation controller gets one around it, but for the compact column.
+    /// Sets the view controller of a column, with a column style. A navigation controller is created around it if
+    /// necessary, except for the compact column.
     open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(column, vc) }
 
-    /// The one that was set, not the navigation controller around it.
+    /// Returns the view controller that was set for a column, not the navigation controller around it.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-    /// Whether there is one column alone, because there is little width.
+    /// Whether only one column is shown, in compact width.
     public final var isCollapsed: Bool { collapsed != nil }
 
     // MARK: Showing columns
 
-    /// Shows a column, animated: by another display mode or, collapsed, by a push or a pop.
+    /// Shows a column, animated: by another display mode or, if collapsed, by a push or a pop.
     open func show(_ column: Column) { showColumn(column) }
 
-    /// Hides a column, animated. The secondary one can be hidden in the collapsed state alone.
+    /// Hides a column, animated. The secondary one can only be hidden in the collapsed state.
     open func hide(_ column: Column) { hideColumn(column) }
 
     /// Shows a view controller as the primary one, or pushes it in the collapsed state, unless the delegate does it.
@@ -67,26 +71,29 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Display mode
 
-    /// How the columns are shown. `.automatic` goes by the width.
+    /// The preferred arrangement of the columns. `.automatic` depends on the width.
     open var preferredDisplayMode: DisplayMode {
         get { storedPreferredDisplayMode }
         set { setPreferredDisplayMode(newValue) }
     }
 
+    /// The current arrangement of the columns.
     public final var displayMode: DisplayMode { mode }
 
-    /// How columns share the width with the secondary one. `.automatic` tiles where this is wider than high.
+    /// The preferred way in which columns share the width with the secondary one. `.automatic` tiles in landscape.
     open var preferredSplitBehavior: SplitBehavior {
         get { storedPreferredSplitBehavior }
         set { setPreferredSplitBehavior(newValue) }
     }
 
+    /// The current way in which columns share the width.
     public final var splitBehavior: SplitBehavior { behavior }
 
-    /// A button that shows or hides the leading column. With a column style it stands in the bar of the leading column by
-    /// itself; otherwise an app puts it in a bar.
+    /// The button that shows or hides the leading column. With a column style it is in the bar of the leading column
+    /// automatically; otherwise an app adds it to a bar.
     public final var displayModeButtonItem: UIBarButtonItem { modeButton }
 
+    /// The visibility of the button.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility {
         get { storedButtonVisibility }
         set {
@@ -95,11 +102,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Not yet: stored. The button goes from two columns to one, and from one to none.
+    /// Whether there is a button for showing the secondary column only. Not yet: stored; the button switches from two
+    /// columns to one, and from one to none.
     open var showsSecondaryOnlyButton = false
 
-    /// Whether a swipe from the edge shows the hidden column, and a tap beside it hides it. Where it is false there is no button
-    /// for it by itself either.
+    /// Whether a swipe from the edge shows the hidden column, and a tap outside hides it. If it is false, the button is
+    /// not added automatically either.
     open var presentsWithGesture: Bool {
         get { storedPresentsWithGesture }
         set {
@@ -110,47 +118,56 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Widths, in points
 
-    /// Lets UIKit choose.
+    /// The value of automatic dimensions.
     public nonisolated static let automaticDimension = -CGFloat.greatestFiniteMagnitude
 
+    /// The preferred width of the primary column, as a fraction.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widths.primary.fraction }
         set { widths.primary.fraction = newValue }
     }
+    /// The preferred width of the primary column, in points.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widths.primary.preferred }
         set { widths.primary.preferred = newValue }
     }
+    /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widths.primary.minimum }
         set { widths.primary.minimum = newValue }
     }
+    /// The maximum width of the primary column, in points.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widths.primary.maximum }
         set { widths.primary.maximum = newValue }
     }
-    /// As it is, or would be, shown.
+    /// The width of the primary column when it is shown.
     public final var primaryColumnWidth: CGFloat { width(of: .primary) }
 
+    /// The preferred width of the supplementary column, as a fraction.
     open var preferredSupplementaryColumnWidthFraction: CGFloat {
         get { widths.supplementary.fraction }
         set { widths.supplementary.fraction = newValue }
     }
+    /// The preferred width of the supplementary column, in points.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.preferred }
         set { widths.supplementary.preferred = newValue }
     }
+    /// The minimum width of the supplementary column, in points.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.minimum }
         set { widths.supplementary.minimum = newValue }
     }
+    /// The maximum width of the supplementary column, in points.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { widths.supplementary.maximum }
         set { widths.supplementary.maximum = newValue }
     }
+    /// The width of the supplementary column when it is shown.
     public final var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 
-    /// On which side the primary column is. `.leading` is the right one where the language runs from right to left.
+    /// The side of the primary column. `.leading` is the right one in right-to-left languages.
     open var primaryEdge: PrimaryEdge {
         get { storedPrimaryEdge }
         set {
@@ -159,7 +176,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Not yet: stored.
+    /// The background of the primary column. Not yet: stored.
     open var primaryBackgroundStyle = BackgroundStyle.none
 
     // MARK: View controller
@@ -208,27 +225,27 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Stored state of the extensions
 
-    /// What was set for the columns; without a style the primary and the secondary one.
+    /// The view controllers that were set for the columns; without a style the primary and the secondary one.
     final var columns: [Column: UIViewController] = [:]
     /// The columns' navigation controllers, with a column style.
     final var stacks: [Column: UINavigationController] = [:]
     final var mode = DisplayMode.secondaryOnly
     final var behavior = SplitBehavior.tile
-    /// Whether the mode was worked out for the present shape.
+    /// The shape for which the mode was determined.
     final var shapeOfMode: Shape?
-    /// How it is collapsed; nil while it is not.
+    /// The collapsed state; nil while expanded.
     final var collapsed: Collapse?
     final var widths = Widths() {
         didSet { viewIfLoaded?.setNeedsLayout() }
     }
-    /// Counts changes of the mode on, so that the end of one knows whether another has begun.
+    /// The number of changes of the mode, by which the end of one detects that another has begun.
     final var modeChanges = 0
-    /// Columns on their way in or out.
+    /// Columns that are being shown or hidden.
     final var movingColumns: Set<Column> = []
     final lazy var modeButton = makeModeButton()
     final lazy var gestures = SplitGestures(self)
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // The storage of computed properties: Swift does not call `didSet` for changes in a convenience initializer.
     final var storedPreferredDisplayMode = DisplayMode.automatic
     final var storedPreferredSplitBehavior = SplitBehavior.automatic
     final var storedButtonVisibility = DisplayModeButtonVisibility.automatic

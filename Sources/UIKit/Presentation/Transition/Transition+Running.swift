@@ -100,14 +100,14 @@ extension Transition {
         for hold in held { hold.release() }
     }
 
-    /// The places depend on sizes that have changed.
+    /// Updates the frames after sizes have changed.
     func placeAgain() {
         if case .motion(let motion) = means, !isOver { motion.place(progress) }
     }
 
     // MARK: By a finger, or by an app's interaction
 
-    /// How long what was let go takes to come back, in seconds.
+    /// The duration of returning after a canceled interaction, in seconds.
     static let returnDuration: TimeInterval = 0.3
 
     func update(to percentComplete: CGFloat) {
@@ -149,7 +149,7 @@ extension Transition {
         }
     }
 
-    /// A finger takes hold of an animation that runs.
+    /// Makes a running animation interactive, when a finger takes control.
     func takeHold() {
         guard !isInteractive, !isOver, !transitionWasCancelled, case .animator = means else { return }
         isInteractive = true
@@ -158,7 +158,7 @@ extension Transition {
 
     // MARK: What others animate along
 
-    /// Runs the blocks of the coordinator so that they follow the finger.
+    /// Runs the coordinator's blocks in an animator that follows the finger.
     private func holdAlongside() {
         guard !isOver, isInteractive, coordinator.hasAlongside else { return }
         let animator = UIViewPropertyAnimator(duration: max(0.01, coordinator.transitionDuration), curve: .linear)

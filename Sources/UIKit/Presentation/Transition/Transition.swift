@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// One run from one view controller to another, by the framework's motion or by an app's animator.
+/// A transition from one view controller to another, by the framework's motion or by an app's animator.
 ///
-/// The owner (a navigation controller, a presentation) sends the appearance callbacks: some before `start()`, the others in
-/// `onEnd`. Main thread only.
+/// The owner (a navigation controller, a presentation) sends the appearance callbacks: some before `start()`, the
+/// others in `onEnd`. Main thread only.
 @MainActor
 final class Transition: NSObject, UIViewControllerContextTransitioning {
     enum Means {
@@ -20,27 +20,27 @@ final class Transition: NSObject, UIViewControllerContextTransitioning {
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let coordinator: TransitionCoordinator
-    /// Views that an app's animator may move; nil for those that stay where they are.
+    /// The views that an app's animator may move; nil for those that stay.
     var views: [UITransitionContextViewKey: UIView] = [:]
     var initialFrames: [ObjectIdentifier: CGRect] = [:]
     var finalFrames: [ObjectIdentifier: CGRect] = [:]
     var isInteractive: Bool
     var transitionWasCancelled = false
     var isOver = false
-    /// Where a finger has it, or 1 once it runs by itself.
+    /// The progress of the interaction, or 1 once it runs by itself.
     var progress: CGFloat = 0
     var onEnd: ((_ completed: Bool) -> Void)?
-    /// Moves what others animate along, where a finger leads the way.
+    /// Animates the coordinator's blocks during an interaction.
     var alongside: UIViewPropertyAnimator?
     /// Makes an app's animator follow a finger.
     var scrubber: TransitionScrubber?
-    /// When the animator started by itself, and what it changed then: for a finger that takes hold later.
+    /// The time at which the animator started by itself, and its changes, for a finger that takes control later.
     var beganAt: CFTimeInterval = 0
     var changes: [PropertyChange] = []
-    /// Completion blocks of transactions wait for the end of this transition.
+    /// Holds on transactions, whose completion blocks wait for the end of this transition.
     var holds: [TransactionHold] = []
 
-    /// - Parameter isDriven: Whether a gesture of the framework's own moves it, with `update`, `finish` and `cancel`.
+    /// - Parameter isDriven: Whether one of the framework's gestures drives it, with `update`, `finish` and `cancel`.
     init(
         in containerView: UIView, from: UIViewController?, to: UIViewController?, means: Means, isAnimated: Bool,
         isDriven: Bool = false, presentationStyle: UIModalPresentationStyle = .none,

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The coordinator of one transition, or of one change of size.
+/// The coordinator of a transition, or of a change of size.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Context = any UIViewControllerTransitionCoordinatorContext
@@ -73,7 +73,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     // MARK: The transition's side
 
-    /// Called in the transition's animation block.
+    /// Runs the blocks in the transition's animation block.
     func runAlongside() {
         guard !hasBegun else { return }
         hasBegun = true
@@ -82,7 +82,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for animation in waiting { animation(self) }
     }
 
-    /// Whether somebody waits to move along.
+    /// Whether there are blocks to run.
     var hasAlongside: Bool { !alongside.isEmpty }
 
     func beginInteraction() {
@@ -103,7 +103,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard !isOver else { return }
         isOver = true
         percentComplete = isCancelled ? 0 : 1
-        // What was to move along with a transition that never moved is still meant to be.
+        // Blocks of a transition without movement are still run.
         if !isCancelled { runAlongside() }
         let waiting = completions
         (completions, alongside, interactionEnds, interactionChanges) = ([], [], [], [])

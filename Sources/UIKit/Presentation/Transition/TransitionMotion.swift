@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// How the framework itself moves a transition: a picture for each point of the way, which a finger can choose too.
+/// The framework's own animation of a transition, which can be set to any progress by a finger.
 @MainActor
 protocol TransitionMotion: AnyObject {
-    /// In seconds.
+    /// The duration in seconds.
     var duration: TimeInterval { get }
 
-    /// Brings the coming view in. Called once, before the first `place`.
+    /// Adds the incoming view. Called once, before the first `place`.
     func prepare(_ transition: Transition)
 
     /// - Parameter progress: 0 is the beginning, 1 the end.
     func place(_ progress: CGFloat)
 
-    /// Starts the way from the beginning to the end.
+    /// Animates from the beginning to the end.
     func animate(_ transition: Transition, alongside: @escaping () -> Void, completion: @escaping () -> Void)
 
-    /// Takes away what was there for the transition alone.
+    /// Removes the views that were needed for the transition only.
     func cleanUp(completed: Bool)
 }
 
@@ -31,7 +31,7 @@ extension TransitionMotion {
 }
 
 enum Springs {
-    /// The spring of pushes, sheets and the keyboard: it comes to rest without swinging over.
+    /// Animates with the spring of pushes, sheets and the keyboard, which does not overshoot.
     @MainActor
     static func animate(
         _ duration: TimeInterval, delay: TimeInterval = 0, animations: @escaping () -> Void,

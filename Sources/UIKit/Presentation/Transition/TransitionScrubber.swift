@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// Makes an app's animator follow a percentage: by the property animator that it offers, else by the time of the container.
+/// Makes an app's animator follow a percentage: through its property animator, or else through the container's time.
 ///
-/// Where there is no property animator, the container's layer stands still in time: whatever the app animates in it is
-/// then seen at the part of the way that the container's clock is set to.
+/// Without a property animator, the container's layer is paused: everything that the app animates in it is shown at the
+/// time that the container's clock is set to.
 @MainActor
 final class TransitionScrubber {
     private unowned let transition: Transition
@@ -12,14 +12,14 @@ final class TransitionScrubber {
     private let propertyAnimator: (any UIViewImplicitlyAnimating)?
     private let duration: TimeInterval
     private var percent: CGFloat = 0
-    /// The container's local time at the beginning of the way.
+    /// The container's local time at the beginning.
     private var start: CFTimeInterval = 0
     private var link: CADisplayLink?
-    /// What the animator has changed, for putting it back.
+    /// The animator's changes, to undo them.
     private var changes: [PropertyChange] = []
     private var isHolding = false
 
-    /// - Parameter isRunning: Whether the animation runs already and is now taken hold of.
+    /// - Parameter isRunning: Whether the animation is already running.
     init(_ transition: Transition, _ animator: any UIViewControllerAnimatedTransitioning, isRunning: Bool) {
         self.transition = transition
         self.animator = animator
@@ -61,11 +61,11 @@ final class TransitionScrubber {
 
     private func showPercent() {
         guard isHolding else { return }
-        // An animation that has come to its end is gone, and could not be moved back any more.
+        // An animation that has reached its end is removed, and could not be reversed.
         transition.containerView.layer.timeOffset = start + min(Double(percent), 0.9999) * duration
     }
 
-    /// Takes hold again, on the way to an end.
+    /// Pauses a finishing or canceling transition.
     func pause() -> CGFloat {
         link?.invalidate()
         link = nil
@@ -76,9 +76,9 @@ final class TransitionScrubber {
         return percent
     }
 
-    /// Goes on by itself, to the end or back to the beginning.
+    /// Continues to the end or back to the beginning.
     ///
-    /// - Parameter speed: 1 takes as long for the rest as it would have taken without a finger.
+    /// - Parameter speed: 1 takes as long for the rest as without interaction.
     func run(finishing: Bool, speed: CGFloat, timing: any UITimingCurveProvider) {
         let way = finishing ? 1 - percent : percent
         let speed = speed.isFinite ? max(0.01, speed) : 1
@@ -116,7 +116,7 @@ final class TransitionScrubber {
         guard isHolding else { return }
         let layer = transition.containerView.layer
         if finishing {
-            // What lasts longer than the transition goes on from here.
+            // Animations longer than the transition continue from here.
             percent = 1
             let now = layer.superlayer.map { $0.convertTime(CACurrentMediaTime(), from: nil) } ?? CACurrentMediaTime()
             layer.beginTime = now
@@ -125,13 +125,13 @@ final class TransitionScrubber {
             isHolding = false
             return
         }
-        // What a change starts from is told by its new value, so the last one goes back first.
+        // The old value of a change is the new one of its predecessor, so the last is undone first.
         for change in changes.reversed() { change.setModel(toFraction: 0) }
         changes = []
         layer.removeAnimationsInSubtree()
     }
 
-    /// The transition is over.
+    /// Ends the control over the animation after the transition.
     func letGo() {
         link?.invalidate()
         link = nil

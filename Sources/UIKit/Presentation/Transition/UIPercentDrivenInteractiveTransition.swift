@@ -1,40 +1,41 @@
 public import CoreGraphics
 
-/// Moves a transition by a percentage that an app sets, from a gesture most often, along the animations of its animator.
+/// An interaction controller that drives a transition's animator by a percentage, usually from a gesture.
 ///
-/// The animator is asked for `interruptibleAnimator(using:)`; where it has none, `animateTransition(using:)` is called and
-/// time stands still in the container, so that what was animated there is seen at the percentage's place.
+/// The animator's `interruptibleAnimator(using:)` is used; if it has none, `animateTransition(using:)` is called with
+/// the container's time paused, so that animations in it are shown at the percentage.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     public override init() {
         super.init()
     }
 
-    /// How long the transition takes without interaction, in seconds; 0 before it begins.
+    /// The transition's duration without interaction, in seconds; 0 before it begins.
     open var duration: CGFloat { CGFloat(transition?.coordinator.transitionDuration ?? 0) }
 
-    /// From 0 to 1, as last set.
+    /// The percentage that was set last, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
 
-    /// How fast the rest runs after `finish()` and `cancel()`: 1 is the transition's own pace.
+    /// The speed of the rest after `finish()` and `cancel()`: 1 is the transition's own pace.
     open var completionSpeed: CGFloat = 1
 
-    /// How the rest runs, where there is no `timingCurve`.
+    /// The curve of the rest, if there is no `timingCurve`.
     open var completionCurve = UIView.AnimationCurve.easeInOut
 
-    /// How the rest runs.
+    /// The timing of the rest.
     open var timingCurve: (any UITimingCurveProvider)?
 
-    /// False: the transition starts by itself, and `pause()` takes hold of it.
+    /// Whether the transition starts interactively; if false, it starts by itself, and `pause()` makes it interactive.
     open var wantsInteractiveStart = true
 
+    /// Starts the interactive transition.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? Transition else { return }
         join(transition)
         transition.beginScrubbing(isRunning: false)
     }
 
-    /// Takes hold of the transition while it runs.
+    /// Pauses the running transition for interaction.
     open func pause() {
         guard let transition, !transition.isOver else { return }
         transition.pauseInteractiveTransition()
@@ -42,7 +43,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if let percent = transition.scrubber?.pause() { percentComplete = percent }
     }
 
-    /// - Parameter percentComplete: From 0 to 1; beyond, the nearest of them.
+    /// Sets the percentage.
+    ///
+    /// - Parameter percentComplete: The percentage, clamped to 0...1.
     open func update(_ percentComplete: CGFloat) {
         guard let transition, transition.isInteractive, !transition.isOver else { return }
         self.percentComplete = percentComplete.isFinite ? min(1, max(0, percentComplete)) : 0
@@ -50,10 +53,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Goes back to the beginning; the transition is cancelled.
+    /// Cancels the transition, and animates back to the beginning.
     open func cancel() { letGo(finishing: false) }
 
-    /// Goes on to the end.
+    /// Finishes the transition, and animates to the end.
     open func finish() { letGo(finishing: true) }
 
     private func letGo(finishing: Bool) {

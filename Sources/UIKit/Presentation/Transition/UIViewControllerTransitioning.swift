@@ -1,84 +1,103 @@
 public import CoreGraphics
 
-/// Moves views from one view controller's to another's. An app's own replace UIKit's by the delegate of a navigation
-/// controller, a tab bar controller or a presented view controller.
+/// An animator of a transition between view controllers. The delegate of a navigation controller, a tab bar controller
+/// or a presented view controller provides it.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// In seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
 
-    /// Adds the coming view to the container, animates, and calls `completeTransition(_:)` at last.
+    /// Adds the incoming view to the container, animates, and finally calls `completeTransition(_:)`.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// May be left out: the same animation as something that can be paused, scrubbed and turned round. The same instance
-    /// must be answered throughout a transition.
+    /// Returns the animation as an object that can be paused, scrubbed and reversed. Optional. It must return the same
+    /// object throughout a transition.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
 
-    /// May be left out: the transition is over, either way.
+    /// Called after the transition, completed or not. Optional.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// No interruptible animator.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         OptionalProbe.unimplemented(self, UIViewPropertyAnimator(duration: 0, curve: .linear))
     }
 
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Moves a transition along with a person's finger.
+/// An object that drives a transition interactively.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// Starts the interactive transition.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
+    /// The speed of the rest.
     var completionSpeed: CGFloat { get }
+    /// The curve of the rest.
     var completionCurve: UIView.AnimationCurve { get }
 
-    /// Whether the transition begins with the interaction, or may be taken over by it later.
+    /// Whether the transition starts interactively, rather than being interrupted by an interaction later.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// The transition's own pace.
     public var completionSpeed: CGFloat { 1 }
+    /// The curve ease-in-out.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Starts interactively.
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator is told of a transition, and what it tells of it.
+/// The context of a transition, used by its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// Where both views lie during the transition. Only the view that goes is in it at the start.
+    /// The container of both views during the transition. Initially it contains only the outgoing view.
     var containerView: UIView { get }
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
+    /// Whether the transition is interactive.
     var isInteractive: Bool { get }
+    /// Whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
+    /// The presentation style.
     var presentationStyle: UIModalPresentationStyle { get }
 
-    /// From 0 to 1.
+    /// Reports the progress of the interaction, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Reports that the interaction ended with completion.
     func finishInteractiveTransition()
+    /// Reports that the interaction ended with cancellation.
     func cancelInteractiveTransition()
+    /// Pauses the transition for interaction.
     func pauseInteractiveTransition()
 
-    /// Must be called when the animation is over; with false the state before is restored.
+    /// Ends the transition, to be called after the animation; false restores the previous state.
     func completeTransition(_ didComplete: Bool)
 
+    /// Returns the view controller for a key.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-    /// nil for a view that the animator should not touch, such as a presenter's that stays.
+    /// Returns the view for a key; nil for a view that the animator must not move, such as a presenter's that stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 
+    /// The rotation of the interface during the transition.
     var targetTransform: CGAffineTransform { get }
 
-    /// In the container; zero where it is not known.
+    /// Returns the initial frame in the container; zero if it is unknown.
     func initialFrame(for vc: UIViewController) -> CGRect
+    /// Returns the final frame in the container; zero if it is unknown.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
+/// A key of a transition's view controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -86,11 +105,14 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
         self.rawValue = rawValue
     }
 
+    /// The view controller that is shown at the beginning.
     public static let from = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextFromViewControllerKey")
+    /// The view controller that is shown at the end.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewControllerKey")
 }
 
+/// A key of a transition's views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -98,52 +120,63 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The view that is shown at the beginning.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromViewKey")
+    /// The view that is shown at the end.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToViewKey")
 }
 
-/// Gives a presented view controller its animators and its presentation controller. All methods may be left out.
+/// The provider of a presented view controller's animators and presentation controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// Returns the animator of a presentation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
+    /// Returns the animator of a dismissal.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
+    /// Returns the interaction controller of a presentation.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
+    /// Returns the interaction controller of a dismissal.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Asked for the style `.custom` alone.
+    /// Returns the presentation controller. Called for the style `.custom` only.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Uses the transition style.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// Uses the transition style.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// No interaction.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// No interaction.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// Uses the standard presentation controller.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
