@@ -1,40 +1,47 @@
 public import Foundation
 
-/// What views of a class look like where nobody says otherwise.
+/// The appearance proxies of a class: defaults for its instances' properties.
 ///
-/// `appearance()` answers a stand-in of the class. What is set on it goes to every instance when that enters a window,
-/// unless the instance has a value of its own by then: more exactly, one that a new instance of the class does not have.
-/// Views in a window already stay as they are until they enter one again.
+/// `appearance()` returns a proxy of the class. Its values are applied to every instance when that enters a window,
+/// unless the instance has its own value by then: one that a new instance of the class does not have. Views in a window
+/// stay unchanged until they enter one again.
 ///
-/// It works for the properties that the table in `AppearanceProperty` names. Not yet: properties that an app's own
-/// classes declare; without Objective-C nobody can watch them, and setting them on the stand-in does nothing.
+/// Supported are the properties in `AppearanceProperty`'s table. Not yet: properties of an app's own classes; without
+/// Objective-C they cannot be observed, and setting them on the proxy has no effect.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
+    /// Returns the proxy for all instances.
     static func appearance() -> Self
-    /// For instances that are in one of the last container's class, itself in one of the class before, and so on.
+    /// Returns the proxy for instances contained in the last container's class, which is contained in the one before,
+    /// and so on.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// For instances whose traits contain `trait`.
+    /// Returns the proxy for instances whose traits contain `trait`.
     static func appearance(for trait: UITraitCollection) -> Self
+    /// Returns the proxy for instances with traits and containers.
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self
 }
 
-/// What an appearance can be limited to: views, view controllers and presentations.
+/// A class that an appearance proxy can be limited to: views, view controllers and presentations.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearance where Self: NSObject {
+    /// Returns the proxy for all instances.
     public static func appearance() -> Self { AppearanceStore.proxy(for: self) }
 
+    /// Returns the proxy for instances in containers.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceStore.proxy(for: self, in: containerTypes) }
 
+    /// Returns the proxy for instances with traits.
     public static func appearance(for trait: UITraitCollection) -> Self {
         AppearanceStore.proxy(for: self, traits: trait)
     }
 
+    /// Returns the proxy for instances with traits in containers.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceStore.proxy(for: self, in: containerTypes, traits: trait) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a view keeps for Auto Layout. Made when something asks for it, so that views laid out by hand pay a word for it.
+/// The Auto Layout state of a view, created on demand, so that views with manual layout only pay a reference.
 @MainActor
 final class AutoLayoutState {
     var item: LayoutItem?
@@ -11,12 +11,12 @@ final class AutoLayoutState {
     var keyboard: UIKeyboardLayoutGuide?
     var hugging: AxisPriorities?
     var compression: AxisPriorities?
-    /// nil are the framework's own.
+    /// nil for the framework's own margins.
     var ownMargins: NSDirectionalEdgeInsets?
     var toldMargins: UIEdgeInsets?
     var preservesSuperviewMargins = false
     var insetsMarginsFromSafeArea = true
-    /// How often another of several equally good layouts was asked for.
+    /// The number of times that another of several equally good layouts was requested.
     var exerciseCount = 0
 
     struct AxisPriorities {

@@ -1,13 +1,12 @@
 import QuartzCore
 
-/// The pass before layout, in which views bring their constraints up to date: `updateConstraints()`, from the innermost
-/// views outwards.
+/// The pass before layout that calls `updateConstraints()`, from the innermost views outwards.
 @MainActor
 enum ConstraintUpdates {
-    /// In a window, and marked.
+    /// Marked views in windows.
     private static var pending: [Pending] = []
     private static var isRunning = false
-    /// As for layouts: past this many rounds something marks itself for ever.
+    /// As for layout, the maximum number of passes: beyond it a view marks itself forever.
     private static let mostRounds = 100
 
     private struct Pending {
@@ -18,11 +17,11 @@ enum ConstraintUpdates {
         pending.append(Pending(view: view))
     }
 
-    /// Updates what is marked in all windows of the screen. Costs nothing where nothing is.
+    /// Updates all marked views in the screen's windows. Costs nothing without any.
     static func run() {
         guard !pending.isEmpty, !isRunning else { return }
         isRunning = true
-        // Views on other screens wait for those's own frames.
+        // Views on other screens wait for those screens' frames.
         var elsewhere: [Pending] = []
         defer {
             isRunning = false
@@ -39,7 +38,7 @@ enum ConstraintUpdates {
             rounds += 1
             let views = pending.compactMap(\.view).filter { $0.storedNeedsUpdateConstraints && $0.window != nil }
             pending = []
-            // Stable, so that views of one depth go in the order in which they were marked.
+            // Stable, so that views of one depth are updated in the order in which they were marked.
             let byDepth = views.enumerated().map { (depth: $1.depth, order: $0, view: $1) }
                 .sorted { ($1.depth, $0.order) < ($0.depth, $1.order) }
             for entry in byDepth where entry.view.storedNeedsUpdateConstraints { entry.view.updateConstraintsNow() }
@@ -51,19 +50,19 @@ enum ConstraintUpdates {
                 + "calls setNeedsUpdateConstraints() in each. Call it only when something changed.")
     }
 
-    /// Updates what is marked in a view and in those in it, in a window or not.
+    /// Updates the marked views below a view, in a window or not.
     static func run(in view: UIView) {
         for subview in view.storedSubviews { run(in: subview) }
         if view.storedNeedsUpdateConstraints { view.updateConstraintsNow() }
     }
 }
 
-/// Views being laid out inside of others' layout.
+/// Views whose layout happens within another view's layout.
 @MainActor
 enum LayoutPass {
     static var depth = 0
 
-    /// A layout that was asked for by name is over; inside of another one, frames are still to come.
+    /// Called when an explicitly requested layout has ended; within another one, frames are still pending.
     static func didEnd() {
         if depth == 0 { LayoutEngine.main.reportConflicts() }
     }
@@ -90,12 +89,12 @@ extension UIView {
     func markForConstraintUpdate() {
         guard !storedNeedsUpdateConstraints else { return }
         storedNeedsUpdateConstraints = true
-        // The pass comes before a layout: there has to be one.
+        // The pass precedes a layout: there has to be one.
         setNeedsLayout()
         if storedWindow != nil { ConstraintUpdates.add(self) }
     }
 
-    /// What comes before a layout that is asked for by name.
+    /// Called before an explicitly requested layout.
     func prepareForLayout() {
         if storedWindow == nil { ConstraintUpdates.run(in: topmostView) } else { ConstraintUpdates.run() }
         LayoutEngine.main.solve(for: self)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A view or a guide: what constraints can be about.
+/// A view or a guide, which constraints can refer to.
 @MainActor
 protocol LayoutOwner: AnyObject {
-    /// What the engine knows of it, made when it is first asked for.
+    /// The engine's state, created on demand.
     var layoutItem: LayoutItem { get }
-    /// The view itself, or the one that a guide belongs to.
+    /// The view itself, or the view of a guide.
     var layoutView: UIView? { get }
     nonisolated func describe() -> String
 }
@@ -15,10 +15,10 @@ protocol LayoutOwner: AnyObject {
 struct LayoutOperand {
     private(set) weak var item: (any LayoutOwner)?
     let attribute: NSLayoutConstraint.Attribute
-    /// Of a distance: where it is measured from. The rest of the operand is where it ends.
+    /// The start of a distance; the rest of the operand is its end.
     let start: LayoutStart?
 
-    /// Of a constraint that says nothing.
+    /// The operand of a constraint without items.
     static let nothing = LayoutOperand(nil, .notAnAttribute)
 
     init(_ item: (any LayoutOwner)?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutStart? = nil) {
@@ -31,13 +31,13 @@ struct LayoutOperand {
 
     var axis: NSLayoutConstraint.Axis? { attribute.axis }
 
-    /// All views that it is about.
+    /// All views of the operand.
     var views: [UIView] { [item?.layoutView, start?.item?.layoutView].compactMap { $0 } }
 
     var isGone: Bool { item?.layoutView == nil || (start.map { $0.item?.layoutView == nil } ?? false) }
 }
 
-/// The beginning of a distance between two anchors.
+/// The start of a distance between two anchors.
 @MainActor
 final class LayoutStart {
     private(set) weak var item: (any LayoutOwner)?
@@ -49,12 +49,12 @@ final class LayoutStart {
     }
 }
 
-/// Where in an app's code something was made; for reports.
+/// A source location in the app's code, for messages.
 struct SourcePlace: Sendable {
     let file: StaticString
     let line: UInt
 
-    /// "Cells.swift:12"
+    /// The location, such as "Cells.swift:12".
     var description: String {
         let name = "\(file)"
         return "\(name.split(separator: "/").last ?? "")\(":")\(line)"

@@ -1,12 +1,12 @@
 public import CoreGraphics
 import TwillSync
 
-/// An edge, centre, baseline or size of a view or guide, to make constraints with.
+/// An edge, center, baseline or size of a view or guide, used to create constraints.
 ///
-/// The type parameter keeps horizontal, vertical and size anchors apart. An anchor does not keep its item; made anew each
-/// time it is asked for, and equal to others of the same item and attribute. Main thread only.
+/// The type parameter separates horizontal, vertical and size anchors. An anchor does not retain its item; each access
+/// creates a new one, which is equal to others of the same item and attribute. Main thread only.
 ///
-/// The file and line where a constraint is made are kept for reports about it.
+/// The source location of each constraint is recorded for messages.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     init(_ operand: LayoutOperand) {
@@ -16,72 +16,85 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     final let operand: LayoutOperand
 
-    /// The view or guide; nil once it is gone.
+    /// The view or guide; nil after it was freed.
     public final var item: AnyObject? { operand.item }
 
-    /// Whether constraints on it have what they need; see `UIView.hasAmbiguousLayout`.
+    /// Whether constraints do not determine the position; see `UIView.hasAmbiguousLayout`.
     public final var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(operand) }
 
+    /// The constraints that affect the position; for debugging.
     public final var constraintsAffectingLayout: [NSLayoutConstraint] {
         operand.item.map { LayoutEngine.main.constraints(about: $0, along: operand.axis) } ?? []
     }
 
     // MARK: Making constraints
 
+    /// Returns a constraint to be equal to another anchor.
     public final func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.equal, anchor, 0, file, line) }
 
+    /// Returns a constraint to be at least another anchor.
     public final func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, 0, file, line) }
 
+    /// Returns a constraint to be at most another anchor.
     public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, 0, file, line) }
 
+    /// Returns a constraint to be equal to another anchor plus a constant.
     public final func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.equal, anchor, c, file, line) }
 
+    /// Returns a constraint to be at least another anchor plus a constant.
     public final func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, c, file, line) }
 
+    /// Returns a constraint to be at most another anchor plus a constant.
     public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, c, file, line) }
 
-    // The same without the place in the code, for `anchor.constraint(equalTo:)` as a value.
+    // The same methods without the source location, for `anchor.constraint(equalTo:)` as a value.
 
+    /// Returns a constraint to be equal to another anchor.
     @_disfavoredOverload
     public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.equal, anchor, 0)
     }
 
+    /// Returns a constraint to be at least another anchor.
     @_disfavoredOverload
     public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, 0)
     }
 
+    /// Returns a constraint to be at most another anchor.
     @_disfavoredOverload
     public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor, 0)
     }
 
+    /// Returns a constraint to be equal to another anchor plus a constant.
     @_disfavoredOverload
     public final func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, anchor, c) }
 
+    /// Returns a constraint to be at least another anchor plus a constant.
     @_disfavoredOverload
     public final func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, c) }
 
+    /// Returns a constraint to be at most another anchor plus a constant.
     @_disfavoredOverload
     public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
@@ -108,7 +121,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         }
     }
 
-    /// The same for all anchors: their items may go, and a hash may not change.
+    /// Equal for all anchors: their items may be freed, and a hash must not change.
     open override var hash: Int { 1 }
 
     open override var description: String {
@@ -126,51 +139,59 @@ protocol LayoutAnchoring: AnyObject {
 
 extension NSLayoutAnchor: LayoutAnchoring {}
 
-/// A horizontal position.
+/// An anchor of a horizontal position.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from here to another anchor: positive where that is further right, or trailing.
+    /// Returns the distance to another anchor: positive if that is further right, or trailing.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: operand, to: otherAnchor.operand)
     }
 
-    /// - Parameter multiplier: Of the standard distance, which is 8 points between views.
+    /// Returns a constraint to be at a multiple of the standard distance after another anchor.
+    ///
+    /// - Parameter multiplier: The multiple of the standard distance, which is 8 points between views.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier * UIView.systemSpacing, file, line) }
 
+    /// Returns a constraint to be at least a multiple of the standard distance after another anchor.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier * UIView.systemSpacing, file, line) }
 
+    /// Returns a constraint to be at most a multiple of the standard distance after another anchor.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier * UIView.systemSpacing, file, line) }
 }
 
-/// A vertical position.
+/// An anchor of a vertical position.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from here to another anchor: positive where that is further down.
+    /// Returns the distance to another anchor: positive if that is further down.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(from: operand, to: otherAnchor.operand)
     }
 
-    /// - Parameter multiplier: Of the standard distance, which is 8 points between views; between two baselines it is the
-    ///   line height that the font of the lower view asks for.
+    /// Returns a constraint to be at a multiple of the standard distance below another anchor.
+    ///
+    /// - Parameter multiplier: The multiple of the standard distance, which is 8 points between views; between two
+    ///   baselines it is the line height of the lower view's font.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier * spacing(below: anchor), file, line) }
 
+    /// Returns a constraint to be at least a multiple of the standard distance below another anchor.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier * spacing(below: anchor), file, line) }
 
+    /// Returns a constraint to be at most a multiple of the standard distance below another anchor.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat,
         file: StaticString = #fileID, line: UInt = #line
@@ -187,7 +208,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 }
 
-/// A width, a height, or a distance between two positions.
+/// An anchor of a width, a height, or a distance between two positions.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// Where a view or guide of the two is gone, constraints about the distance cannot be activated.
@@ -195,41 +216,50 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         self.init(LayoutOperand(end.item, end.attribute, from: LayoutStart(start.item, start.attribute)))
     }
 
+    /// Returns a constraint to be equal to a multiple of another dimension.
     public func constraint(
         equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.equal, c, file, line) }
 
+    /// Returns a constraint to be at least a multiple of another dimension.
     public func constraint(
         greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, c, file, line) }
 
+    /// Returns a constraint to be at most a multiple of another dimension.
     public func constraint(
         lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, c, file, line) }
 
+    /// Returns a constraint to be equal to a constant in points.
     @_disfavoredOverload
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, c, nil, 0) }
 
+    /// Returns a constraint to be at least a constant in points.
     @_disfavoredOverload
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, c, nil, 0)
     }
 
+    /// Returns a constraint to be at most a constant in points.
     @_disfavoredOverload
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, c, nil, 0)
     }
 
+    /// Returns a constraint to be equal to a multiple of another dimension plus a constant.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.equal, anchor, c, file, line, multiplier: m) }
 
+    /// Returns a constraint to be at least a multiple of another dimension plus a constant.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, c, file, line, multiplier: m) }
 
+    /// Returns a constraint to be at most a multiple of another dimension plus a constant.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0,
         file: StaticString = #fileID, line: UInt = #line

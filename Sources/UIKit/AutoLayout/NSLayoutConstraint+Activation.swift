@@ -70,7 +70,7 @@ extension NSLayoutConstraint {
         for item in items { item.users.removeLast(self) }
     }
 
-    /// What it is about, each once.
+    /// The items of the constraint, each once.
     private var items: [LayoutItem] {
         var items: [LayoutItem] = []
         for owner in [first.item, first.start?.item, second?.item, second?.start?.item] {
@@ -80,7 +80,7 @@ extension NSLayoutConstraint {
         return items
     }
 
-    /// The nearest view that contains all of them, where a view contains itself.
+    /// Returns the nearest view that contains all of them, where a view contains itself.
     static func commonAncestor(of views: [UIView]) -> UIView? {
         guard var common = views.first else { return nil }
         for view in views.dropFirst() {
@@ -91,7 +91,7 @@ extension NSLayoutConstraint {
     }
 
     private static func commonAncestor(_ first: UIView, _ second: UIView) -> UIView? {
-        // Nearly always siblings, or a view and its superview.
+        // Usually they are siblings, or a view and its superview.
         if first === second || second.superview === first { return first }
         if first.superview === second { return second }
         var candidate: UIView? = first
@@ -104,7 +104,7 @@ extension NSLayoutConstraint {
 
     // MARK: Rules
 
-    /// Traps where the constraint makes no sense, as UIKit raises.
+    /// Traps if the constraint is invalid; UIKit raises an exception.
     func requireSense() {
         requireFinite()
         precondition(
@@ -161,7 +161,7 @@ extension NSLayoutConstraint {
 }
 
 extension [NSLayoutConstraint] {
-    /// Removes a constraint, which is nearly always the first or one of those that came last.
+    /// Removes a constraint, usually the first or one of the last.
     mutating func removeLast(_ constraint: NSLayoutConstraint) {
         if first === constraint {
             removeFirst()
@@ -172,7 +172,7 @@ extension [NSLayoutConstraint] {
 }
 
 extension UIView {
-    /// A constraint that it holds came, went or changed.
+    /// Called when a constraint that it holds was added, removed or changed.
     fileprivate func holdsChange() {
         setNeedsLayout()
         tellCellOfChange()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import TwillSync
 
-/// How views and guides are called in reports: "UILabel:0x7f…", with an identifier where there is one.
+/// The names of views and guides in messages: "UILabel:0x7f…", with an identifier if there is one.
 @MainActor
 enum LayoutNames {
     static func name(of owner: any LayoutOwner) -> String {
@@ -19,7 +19,7 @@ enum LayoutNames {
 }
 
 extension NSLayoutConstraint {
-    /// As UIKit's logs write it: visual format where there is one, else the equation.
+    /// Returns the description in UIKit's logs: visual format if possible, otherwise the equation.
     nonisolated final func describe() -> String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         guard MainThread.isCurrent else { return "<NSLayoutConstraint:\(address)>" }
@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
 
     // MARK: Visual format
 
-    /// "V:|-(8)-[UILabel:0x…]", where the format can say it.
+    /// The visual format, such as "V:|-(8)-[UILabel:0x…]", if it can represent the constraint.
     private var visualFormat: String? {
         guard first.start == nil, second?.start == nil, multiplier == 1, let axis = firstAttribute.axis,
             let item = first.item

@@ -1,19 +1,20 @@
 public import CoreGraphics
 import TwillConstraints
 
-/// A rule about the places or sizes of views: `first.attribute = multiplier × second.attribute + constant`, or an
+/// A relation of two attributes of views: `first.attribute = multiplier × second.attribute + constant`, or an
 /// inequality.
 ///
-/// Lengths are in points, of alignment rectangles. A constraint does nothing until it is active. It keeps neither item;
-/// one that is gone takes the constraint out of the layout. Main thread only.
+/// Lengths are in points, of alignment rectangles. A constraint has an effect while it is active. It retains neither
+/// item; when one is freed, the constraint is removed from the layout. Main thread only.
 ///
-/// Making one costs an object, activating it some hundred nanoseconds, in the next layout pass; changing `constant` is
-/// the cheapest change there is.
+/// Creating a constraint costs an object, activating it some hundred nanoseconds in the next layout pass; changing
+/// `constant` is the cheapest change.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// As `multiplier × second + constant`; for a constant alone, `toItem: nil`, `.notAnAttribute`.
+    /// Creates the constraint `first = multiplier × second + constant`; use `toItem: nil` and `.notAnAttribute` for a
+    /// constant.
     ///
-    /// Traps, as UIKit raises, where the attributes do not go together, with a message that says why.
+    /// Traps if the attributes cannot be combined, with a message; UIKit raises an exception.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID,
@@ -26,7 +27,8 @@ open class NSLayoutConstraint: NSObject {
         if let view2, attr2 == .notAnAttribute { loneItem = view2 as AnyObject }
     }
 
-    /// Says nothing about anything, and cannot be activated: for subclasses, which get the other initialisers by it.
+    /// Creates a constraint without items, which cannot be activated, so that subclasses inherit the other
+    /// initializers.
     public override init() {
         super.init()
     }
@@ -49,56 +51,66 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: What it says
 
+    /// The first item.
     public final var firstItem: AnyObject? { first.item }
+    /// The attribute of the first item.
     public final var firstAttribute: Attribute { first.attribute }
+    /// The relation.
     public private(set) final var relation = Relation.equal
+    /// The second item.
     public final var secondItem: AnyObject? { second?.item ?? loneItem }
+    /// The attribute of the second item.
     public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    /// The multiplier of the second attribute.
     public private(set) final var multiplier: CGFloat = 1
 
-    /// In points. May be changed at any time; a number that is not finite traps, as in UIKit.
+    /// The constant in points. It can be changed at any time; a value that is not finite traps, as in UIKit.
     open var constant: CGFloat {
         get { storedConstant }
         set { setConstant(newValue) }
     }
 
-    /// From 1 to 1000. May be changed at any time, between required and optional too, which old versions of UIKit
-    /// forbade.
+    /// The priority from 1 to 1000. It can be changed at any time, also between required and optional, which old
+    /// versions of UIKit did not allow.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set { setPriority(newValue) }
     }
 
-    /// Shown in reports.
+    /// An identifier that logs contain.
     open var identifier: String?
 
-    /// Kept for archives, which are not read here.
+    /// Whether the constraint is archived; stored, as archives are not supported.
     open var shouldBeArchived = false
 
+    /// The anchor of the first attribute.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
 
+    /// The anchor of the second attribute.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
     // MARK: Whether it counts
 
-    /// Whether the constraint takes part in the layout. Activating adds it to the nearest view that contains both
-    /// items, and traps where there is none, as in UIKit.
+    /// Whether the constraint is part of the layout. Activating adds it to the nearest view that contains both items,
+    /// and traps if there is none, as in UIKit.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue != isActive { newValue ? activate() : deactivate() } }
     }
 
+    /// Activates constraints.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates constraints.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Told of constraints that contradict each other, in place of the log: the text that UIKit would print. Twill's own,
-    /// for tests and tools; in UIKit one sets a breakpoint. It is called while constraints are solved: what it changes of
-    /// views counts in the next pass.
+    /// A handler of conflicting constraints, called instead of logging, with the text that UIKit would log. An addition
+    /// of Twill's for tests and tools; in UIKit one sets a breakpoint. It is called while constraints are solved: its
+    /// changes to views take effect in the next pass.
     public static var conflictHandler: ((_ report: String) -> Void)?
 
     open override var description: String { describe() }
@@ -110,16 +122,16 @@ open class NSLayoutConstraint: NSObject {
     private(set) final var place: SourcePlace?
     final var storedConstant: CGFloat = 0
     final var storedPriority = UILayoutPriority.required
-    /// The second item of a constraint that uses no attribute of it.
+    /// The second item of a constraint that uses none of its attributes.
     private final weak var loneItem: AnyObject?
-    /// The view whose `constraints` it is in.
+    /// The view whose `constraints` contain it.
     final weak var holder: UIView?
-    /// What the engine knows it by, while it does.
+    /// The engine's handle of the constraint.
     final nonisolated(unsafe) var engineHandle: Constraint?
-    /// Counts activations; of constraints that contradict each other the one with the greatest gives way.
+    /// The activation number; of conflicting constraints the one with the greatest is broken.
     final var activation = 0
-    /// The contradiction that was reported last, so that it is not told again in each frame.
+    /// The conflict that was logged last, so that it is not logged in each frame.
     final var reportedConflict: Int?
-    /// Made by the framework itself: never gives way to an app's.
+    /// Whether the framework created it: it is never broken before an app's constraint is.
     final var isOfSystem = false
 }

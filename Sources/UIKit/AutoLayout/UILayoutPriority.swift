@@ -1,6 +1,6 @@
-/// How much a constraint matters, from 1 to 1000, which is required.
+/// The priority of a constraint, from 1 to 1000, which is required.
 ///
-/// A priority is a level: a constraint is never given up for any number of constraints of lower priority.
+/// Each priority is a level: a constraint is never broken for any number of constraints of lower priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
@@ -8,18 +8,23 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Creates a priority.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// The priority of constraints that have to hold.
     public static let required = UILayoutPriority(1000)
-    /// With which a button resists becoming smaller than its content.
+    /// The priority with which a button resists shrinking below its content.
     public static let defaultHigh = UILayoutPriority(750)
+    /// The priority of a drag that can resize a scene.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// The priority with which a scene keeps its size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// The priority of a drag that cannot resize a scene.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
-    /// With which a button hugs its content.
+    /// The priority with which a button hugs its content.
     public static let defaultLow = UILayoutPriority(250)
-    /// With which `systemLayoutSizeFitting(_:)` asks for its target size.
+    /// The priority of the target size of `systemLayoutSizeFitting(_:)`.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import TwillConstraints
 
 extension UIView {
-    /// What constraints leave open of this view's place and size, how far, and why: a line for each of x, y, width and
-    /// height that could have another value just as well. nil where there is none.
+    /// The quantities of this view that constraints do not determine, with their ranges and the reason: a line for each
+    /// ambiguous x, y, width and height. nil without any.
     ///
-    /// Twill's own; UIKit answers only `hasAmbiguousLayout`. Costs looking through the solver's tableau, and a copy of
-    /// it for each line.
+    /// An addition of Twill's; UIKit only has `hasAmbiguousLayout`. Searches the solver's tableau, and copies it for
+    /// each line.
     public final var layoutAmbiguityDescription: String? {
         let lines = LayoutEngine.main.ambiguities(of: self).map { $0.text(about: LayoutNames.name(of: self)) }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -74,9 +74,9 @@ extension LayoutEngine {
     /// Below all priorities that an app would use.
     private static let exercisePriority = Priority(0.001)
 
-    /// Wishes for other values of what is ambiguous.
+    /// Requests other values for ambiguous quantities.
     ///
-    /// - Returns: Whether anything is.
+    /// - Returns: Whether any is ambiguous.
     func exercise(_ view: UIView) -> Bool {
         let found = ambiguities(of: view)
         guard !found.isEmpty else { return false }
@@ -88,7 +88,7 @@ extension LayoutEngine {
             terms.removeAll(keepingCapacity: true)
             append(entry.quantity, of: item, times: 1)
             let made = add(item, .target(entry.quantity.axis), -wish, priority: Self.exercisePriority)
-            // One for each axis at a time: the next call takes the other.
+            // One per axis at a time: the next call changes the other.
             if let made {
                 if let known = item.state[entry.quantity.axis].exercise { try? solver.remove(known) }
                 item.state[entry.quantity.axis].exercise = made
@@ -99,7 +99,7 @@ extension LayoutEngine {
         return true
     }
 
-    /// Ends of the range, or a step from where it is now, and at last where it is now.
+    /// Returns the ends of the range, or a step from the current value, and finally the current value.
     private static func values(for entry: LayoutAmbiguity) -> [Double] {
         let step = 20.0, now = entry.value
         let wishes = [entry.ambiguity.highest ?? now + step, entry.ambiguity.lowest ?? now - step]

@@ -28,11 +28,11 @@ extension UIView: LayoutOwner {
         if !translates { storedSuperview?.hasConstrainedSubviews = true }
         placeMayHaveChanged()
         storedSuperview?.setNeedsLayout()
-        // Masks of views in it depend on whether constraints find its size.
+        // The masks of its subviews depend on whether constraints determine its size.
         for subview in storedSubviews { subview.placeMayHaveChanged() }
     }
 
-    /// The frame, the mask or what the view lies in changed, so far as constraints look at it.
+    /// Called when the frame, the mask or the superview changed, as far as constraints depend on it.
     func placeMayHaveChanged() {
         guard let item = storedAuto?.item else { return }
         LayoutEngine.main.changed(item)
@@ -41,19 +41,19 @@ extension UIView: LayoutOwner {
         }
     }
 
-    /// The frame or the bounds changed, of a view that constraints know.
+    /// Called when the frame or the bounds changed, of a view with constraints.
     ///
-    /// - Parameter isScroll: The origin of the bounds alone changed.
+    /// - Parameter isScroll: Whether only the origin of the bounds changed.
     func geometryDidChange(isNewSize: Bool, isScroll: Bool) {
         let state = storedAuto?.item?.state
         let knowsOrigin = state?[.originX] != nil || state?[.originY] != nil
-        // Constraints know already where they put a view; and where it is scrolled to concerns what is in it.
+        // Constraints know the frames that they set; the content offset affects the subviews.
         if isScroll {
             if knowsOrigin, let item = storedAuto?.item { LayoutEngine.main.changed(item) }
             return
         }
         if storedTranslatesAutoresizingMask || knowsOrigin { placeMayHaveChanged() }
-        // Scrolling moves what is pinned to the frame of a scroll view.
+        // Scrolling moves views that are pinned to the frame of a scroll view.
         if let guides = storedAuto, isNewSize, guides.readable != nil { guidesMayHaveChanged() }
         if storedAuto?.preservesSuperviewMargins == true { marginsMayHaveChanged() }
     }
@@ -64,14 +64,14 @@ extension UIView: LayoutOwner {
         if storedAuto?.preservesSuperviewMargins == true { marginsMayHaveChanged() }
     }
 
-    /// Leading and trailing are other sides now, of what this view holds.
+    /// Called when leading and trailing have changed sides, for the constraints held by this view.
     func directionDidChange() {
         guard let item = storedAuto?.item else { return }
         for constraint in item.held where constraint.followsLanguage { LayoutEngine.main.reinsert(constraint) }
         marginsMayHaveChanged()
     }
 
-    /// As `addConstraint(_:)`: in this view and no other.
+    /// Implements `addConstraint(_:)`: holds the constraint in this view and no other.
     func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         let views = constraint.first.views + (constraint.second?.views ?? [])
@@ -93,7 +93,7 @@ extension UIView: LayoutOwner {
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
     }
 
-    /// The cell that the view is in may size itself.
+    /// Notifies the enclosing cell, which may be self-sizing.
     func tellCellOfChange() {
         var view: UIView? = self
         while let current = view {
@@ -104,12 +104,12 @@ extension UIView: LayoutOwner {
 
     // MARK: Applying
 
-    /// Gives the subviews that constraints place the frames that were found.
+    /// Sets the computed frames of the subviews.
     func applyConstraints() {
         guard hasConstrainedSubviews else { return }
         guard LayoutEngine.sizingDepth == 0 else { return LayoutEngine.postponed.append(self) }
         let engine = LayoutEngine.main
-        // Views that nobody constrained yet come to be known by this.
+        // Views without constraints become known here.
         for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
             let item = subview.layoutItem
             for quantity in [LayoutQuantity.minX, .minY, .width, .height] { _ = engine.variable(quantity, of: item) }
@@ -121,11 +121,11 @@ extension UIView: LayoutOwner {
         }
     }
 
-    /// Edges lie on whole pixels, so that neighbours meet.
+    /// Sets the frame with its edges on whole pixels, so that neighbors meet.
     private func place(at frame: CGRect, scale: CGFloat) {
         func pixels(_ length: CGFloat) -> CGFloat { (length * scale + 1e-4).rounded() }
         let minX = pixels(frame.minX), minY = pixels(frame.minY)
-        // Whole numbers of pixels are subtracted, so that a width of 100 points is 100 at three pixels a point, too.
+        // Whole numbers of pixels are subtracted, so that a width of 100 points stays 100 at three pixels per point.
         let size = CGSize(
             width: max(0, pixels(frame.minX + frame.size.width) - minX) / scale,
             height: max(0, pixels(frame.minY + frame.size.height) - minY) / scale)
@@ -137,7 +137,7 @@ extension UIView: LayoutOwner {
 
     // MARK: Leaving
 
-    /// Takes out the constraints between what is in this view and what is around it.
+    /// Removes the constraints between views below this one and views outside.
     func dropCrossingConstraints() {
         var ancestor = storedSuperview
         while let view = ancestor {
@@ -169,10 +169,10 @@ extension UIView: LayoutOwner {
 
     // MARK: Baselines
 
-    /// The view whose baseline stands for this one's.
+    /// Returns the view whose baseline this view uses.
     func baselineView(isFirst: Bool) -> UIView {
         var view = self
-        // Views that name each other in a circle stop at some point.
+        // Views that name each other in a cycle stop at some point.
         for _ in 0..<100 {
             let next = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             if next === view || !next.isDescendant(of: self) { break }
@@ -191,7 +191,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutEngine {
-    /// As solved last, in points, not rounded.
+    /// Returns the frame of the last solution, in points, not rounded.
     func frame(of item: LayoutItem) -> CGRect {
         CGRect(
             x: value(.minX, of: item), y: value(.minY, of: item), width: value(.width, of: item),
@@ -206,7 +206,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Whether another place or size would be as good as the one that was found.
+    /// Returns whether another position or size would be as good as the current one.
     func isAmbiguous(_ owner: any LayoutOwner) -> Bool {
         guard Self.sizingDepth == 0 else { return false }
         stopExercises()

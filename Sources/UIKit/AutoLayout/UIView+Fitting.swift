@@ -2,10 +2,9 @@ import CoreGraphics
 import TwillConstraints
 
 extension UIView {
-    /// The size that the constraints in this view ask for, with a wish for another.
+    /// Returns the size that the constraints in this view require, as near as possible to a target.
     ///
-    /// Found by an engine of its own, which knows this view and what is in it, and nothing around it. Costs as much as
-    /// laying all of that out for the first time.
+    /// Computed by a separate engine with this view and its subviews only. Costs as much as their first layout.
     func sizeByConstraints(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
@@ -25,7 +24,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-    /// Adds what is active in a view and in all views in it.
+    /// Adds the active constraints of a view and of all views below it.
     fileprivate func addConstraints(in view: UIView) {
         if let held = view.storedAuto?.item?.held {
             for constraint in held { insert(constraint, in: view) }
@@ -43,7 +42,7 @@ extension LayoutEngine {
         _ = add(item, .target(axis), wish, priority: Priority(priority.rawValue))
     }
 
-    /// Hands the items back to the engines that had them.
+    /// Returns the items to their engines.
     fileprivate func giveBack() {
         for (item, state, engine) in borrowed.reversed() {
             item.state = state

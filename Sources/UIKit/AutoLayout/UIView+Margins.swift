@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIView {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// What UIKit gives a view: 8 points on all sides, and the screen's margins to a view controller's.
+    /// The default margins of UIKit: 8 points on all sides, and the screen's margins for a view controller's view.
     private var ownMargins: NSDirectionalEdgeInsets {
         let own = storedAuto?.ownMargins
         guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
@@ -54,9 +54,9 @@ extension UIView {
                 trailing: isRightToLeft ? margins.left : margins.right))
     }
 
-    /// Tells of margins that differ from those told last, and lets guides and views that preserve them follow.
+    /// Notifies the view of changed margins, and updates guides and views that preserve them.
     ///
-    /// - Parameter marks: Whether the view is to be laid out; not if it is being laid out just now.
+    /// - Parameter marks: Whether to mark the view for layout; not during its layout.
     func marginsMayHaveChanged(marks: Bool = true) {
         let margins = currentMargins
         guard margins != auto.toldMargins else { return }

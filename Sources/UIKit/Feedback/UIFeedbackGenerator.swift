@@ -9,7 +9,9 @@ open class UIFeedbackGenerator: NSObject {
         super.init()
     }
 
-    /// - Parameter view: The view whose coordinates the locations are in; not kept alive.
+    /// Creates a generator for a view.
+    ///
+    /// - Parameter view: The view whose coordinates are used for locations; not retained.
     public init(view: UIView) {
         storedView = view
         super.init()
@@ -18,7 +20,7 @@ open class UIFeedbackGenerator: NSObject {
     /// The view that the generator was made for.
     open var view: UIView? { storedView }
 
-    /// On iOS wakes the motor, so that the next feedback is without delay. Does nothing: there is none.
+    /// Does nothing, as there is no motor; on iOS it avoids a delay of the next feedback.
     open func prepare() {}
 
     private weak var storedView: UIView?
@@ -31,40 +33,50 @@ open class UIFeedbackGenerator: NSObject {
 /// A collision: a view that snaps into place.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// The style of an impact.
     public enum FeedbackStyle: Int, Sendable {
+        /// The styles.
         case light, medium, heavy, soft, rigid
     }
 
     private let style: FeedbackStyle
 
-    /// A generator of style `.medium`.
+    /// Creates a generator of style `.medium`.
     public override convenience init() {
         self.init(style: .medium)
     }
 
+    /// Creates a generator.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
+    /// Creates a generator for a view.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
     }
 
-    /// A generator of style `.medium`.
+    /// Creates a generator of style `.medium` for a view.
     public override convenience init(view: UIView) {
         self.init(style: .medium, view: view)
     }
 
+    /// Plays an impact of full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// - Parameter intensity: From 0 to 1; values outside count as the nearest.
+    /// Plays an impact.
+    ///
+    /// - Parameter intensity: The intensity, clamped to 0...1.
     open func impactOccurred(intensity: CGFloat) { play(.impact(style, Self.usable(intensity))) }
 
-    /// - Parameter location: In the coordinates of the generator's view.
+    /// Plays an impact of full intensity at a location.
+    ///
+    /// - Parameter location: The location in the coordinates of the generator's view.
     open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1, at: location) }
 
+    /// Plays an impact at a location.
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
         play(.impact(style, Self.usable(intensity)), at: location)
     }
@@ -75,22 +87,30 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// A selection that moves on: a picker's wheel.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Plays a change of selection.
     open func selectionChanged() { play(.selection) }
 
-    /// - Parameter location: In the coordinates of the generator's view.
+    /// Plays a change of selection at a location.
+    ///
+    /// - Parameter location: The location in the coordinates of the generator's view.
     open func selectionChanged(at location: CGPoint) { play(.selection, at: location) }
 }
 
 /// A task that succeeded or failed.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// The type of a notification.
     public enum FeedbackType: Int, Sendable {
+        /// The types.
         case success, warning, error
     }
 
+    /// Plays a notification.
     open func notificationOccurred(_ notificationType: FeedbackType) { play(.notification(notificationType)) }
 
-    /// - Parameter location: In the coordinates of the generator's view.
+    /// Plays a notification at a location.
+    ///
+    /// - Parameter location: The location in the coordinates of the generator's view.
     open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         play(.notification(notificationType), at: location)
     }
@@ -99,9 +119,13 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 /// Drawing on a canvas: a line that aligns, a path that closes.
 @preconcurrency @MainActor
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {
-    /// - Parameter location: In the coordinates of the generator's view.
+    /// Plays the feedback for an alignment.
+    ///
+    /// - Parameter location: The location in the coordinates of the generator's view.
     open func alignmentOccurred(at location: CGPoint) { play(.alignment, at: location) }
 
-    /// - Parameter location: In the coordinates of the generator's view.
+    /// Plays the feedback for a completed path.
+    ///
+    /// - Parameter location: The location in the coordinates of the generator's view.
     open func pathCompleted(at location: CGPoint) { play(.pathCompletion, at: location) }
 }

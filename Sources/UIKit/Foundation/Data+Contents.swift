@@ -2,8 +2,8 @@ public import Foundation
 import QuartzCore
 
 extension Data {
-    /// As Foundation's; but where the URL is one of the network, and the program has no FoundationNetworking, which alone
-    /// reads such URLs on Linux, a line on standard error says so beside the error that is thrown.
+    /// Reads a URL, as Foundation does. For a network URL in a program without FoundationNetworking, which is required
+    /// on Linux, a message is logged in addition to the thrown error.
     public init(contentsOf url: URL) throws {
         do {
             try self.init(contentsOf: url, options: [])

@@ -1,7 +1,8 @@
 import Foundation
 
-/// How collections of pointers keep and compare what they hold.
+/// The options of collections for retaining and comparing their objects.
 open class NSPointerFunctions: NSObject {
+    /// The options.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -9,13 +10,15 @@ open class NSPointerFunctions: NSObject {
             self.rawValue = rawValue
         }
 
+        /// Objects are retained.
         public static let strongMemory: Options = []
+        /// Objects are held weakly.
         public static let weakMemory = Options(rawValue: 5)
         /// Objects are compared with `isEqual(_:)`; what else than an `NSObject` has none, by identity.
         public static let objectPersonality: Options = []
         /// Objects are compared by identity.
         public static let objectPointerPersonality = Options(rawValue: 512)
-        /// What is added is copied, where it is an `NSCopying`.
+        /// Objects are copied when added, if they are `NSCopying`.
         public static let copyIn = Options(rawValue: 65_536)
 
         var isWeak: Bool { contains(.weakMemory) }
@@ -62,19 +65,23 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
     private var slotCount = 0
     private var limit = 16
 
+    /// Creates a table.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
         self.options = options
     }
 
+    /// Returns a table that holds objects weakly.
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
     /// Objects that are not gone. Their number can be less than ``count`` of iOS, which counts those that are.
     open var count: Int { allObjects.count }
 
+    /// All objects.
     open var allObjects: [ObjectType] {
         slots.values.flatMap { $0.compactMap { $0.object as? ObjectType } }
     }
 
+    /// Any object; nil if the table is empty.
     open var anyObject: ObjectType? {
         for entry in slots.values {
             for slot in entry { if let object = slot.object as? ObjectType { return object } }
@@ -82,6 +89,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         return nil
     }
 
+    /// The objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
 
     /// Adds an object; one that equals it and is there already stays in its place. Nil does nothing.
@@ -93,6 +101,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         if slotCount > limit { discardGone() }
     }
 
+    /// Removes an object.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
         let hash = TableSlot.hash(object, options)
@@ -104,6 +113,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         slotCount -= 1
     }
 
+    /// Removes all objects.
     open func removeAllObjects() {
         slots = [:]
         slotCount = 0
@@ -115,24 +125,32 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
         return slots[TableSlot.hash(object, options)]?.first { $0.isEqual(object, options) }?.object as? ObjectType
     }
 
+    /// Returns whether an equal object is in the table.
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
+    /// Returns an enumerator of the objects.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
+    /// Returns whether both tables have an object in common.
     open func intersects(_ other: NSHashTable<ObjectType>) -> Bool { allObjects.contains { other.contains($0) } }
 
+    /// Returns whether all objects are in the other table.
     open func isSubset(of other: NSHashTable<ObjectType>) -> Bool { allObjects.allSatisfy { other.contains($0) } }
 
+    /// Returns whether both tables have the same objects.
     open func isEqual(to other: NSHashTable<ObjectType>) -> Bool { count == other.count && isSubset(of: other) }
 
+    /// Adds the objects of another table.
     open func union(_ other: NSHashTable<ObjectType>) {
         for object in other.allObjects { add(object) }
     }
 
+    /// Removes the objects of another table.
     open func minus(_ other: NSHashTable<ObjectType>) {
         for object in other.allObjects { remove(object) }
     }
 
+    /// Removes the objects that are not in another table.
     open func intersect(_ other: NSHashTable<ObjectType>) {
         for object in allObjects where !other.contains(object) { remove(object) }
     }
@@ -140,6 +158,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, NSCopying {
     /// Returns a table with the same objects and options.
     open override func copy() -> Any { copy(with: nil) }
 
+    /// Returns a table with the same objects and options.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSHashTable<ObjectType>(options: options)
         copy.union(self)

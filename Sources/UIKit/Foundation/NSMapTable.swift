@@ -10,6 +10,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
     private var entryCount = 0
     private var limit = 16
 
+    /// Creates a table.
     public init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
         capacity initialCapacity: Int = 0
@@ -18,12 +19,16 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
         self.valueOptions = valueOptions
     }
 
+    /// Returns a table that retains keys and values.
     open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
+    /// Returns a table that holds keys weakly.
     open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
 
+    /// Returns a table that holds values weakly.
     open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(valueOptions: .weakMemory) }
 
+    /// Returns a table that holds keys and values weakly.
     open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
@@ -40,6 +45,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
         }
     }
 
+    /// Returns the value of a key.
     open func object(forKey aKey: KeyType?) -> ObjectType? {
         guard let aKey else { return nil }
         return entries[TableSlot.hash(aKey, keyOptions)]?.first { $0.key.isEqual(aKey, keyOptions) }?.value.object
@@ -59,6 +65,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
         if entryCount > limit { discardGone() }
     }
 
+    /// Removes the value of a key.
     open func removeObject(forKey aKey: KeyType?) {
         guard let aKey else { return }
         let hash = TableSlot.hash(aKey, keyOptions)
@@ -71,15 +78,19 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
         entryCount -= 1
     }
 
+    /// Removes all entries.
     open func removeAllObjects() {
         entries = [:]
         entryCount = 0
     }
 
+    /// Returns an enumerator of the keys.
     open func keyEnumerator() -> NSEnumerator { NSArray(array: living.map(\.key)).objectEnumerator() }
 
+    /// Returns an enumerator of the values.
     open func objectEnumerator() -> NSEnumerator? { NSArray(array: living.map(\.value)).objectEnumerator() }
 
+    /// Returns the entries as a dictionary.
     open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
         Dictionary(living.compactMap { entry in (entry.key as? AnyHashable).map { ($0, entry.value) } }) { $1 }
     }
@@ -87,6 +98,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, NSCo
     /// Returns a table with the same keys, values and options.
     open override func copy() -> Any { copy(with: nil) }
 
+    /// Returns a table with the same entries and options.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSMapTable<KeyType, ObjectType>(keyOptions: keyOptions, valueOptions: valueOptions)
         for entry in living { copy.setObject(entry.value, forKey: entry.key) }

@@ -1,13 +1,15 @@
 import Foundation
 import TwillSync
 
-/// How an object keeps a value that is associated with it.
+/// The way an associated value is kept.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not at all: the value is gone when nobody else keeps it. Reading it then gives nil; on iOS that is undefined.
+    /// The value is not retained. Reading it after it was freed gives nil; on iOS that is undefined.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// The value is retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     /// A copy, where the value is an `NSCopying`.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// The value is retained.
     case OBJC_ASSOCIATION_RETAIN = 769
     /// A copy, where the value is an `NSCopying`.
     case OBJC_ASSOCIATION_COPY = 771

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Names a method, and can call it.
+/// The name of a method, with the method itself, so that it can be called.
 ///
-/// Without Objective-C a name cannot be looked up at run time, so a selector carries the method itself:
+/// Without Objective-C a name cannot be looked up at run time, so a selector contains the method:
 ///
 ///     addTarget(self, action: Selector("onTap", Card.onTap), for: .touchUpInside)
 ///
 /// Two selectors are equal when their names are.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
+    /// The name.
     public let name: String
 
     /// Calls the method on `target`; false where the target is of another class.
@@ -41,6 +42,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
         { $0 is Target && Target.self != UIResponder.self }
     }
 
+    /// Creates a selector of a method without arguments.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> @MainActor () -> Result) {
         // A method of a class is the same code on every thread; it is called on the main one alone.
         nonisolated(unsafe) let method = method
@@ -53,6 +55,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
+    /// Creates a selector of a method with an argument.
     public init<Target: AnyObject, Argument, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (Argument) -> Result
     ) {
@@ -67,6 +70,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
+    /// Creates a selector of a method with two arguments.
     public init<Target: AnyObject, First, Second, Result>(
         _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
     ) {
@@ -85,6 +89,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
     // The same for methods of no actor.
 
+    /// Creates a selector of a method without arguments that may be called on any thread.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         nonisolated(unsafe) let method = method
         self.init(
@@ -96,6 +101,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
+    /// Creates a selector of a method with an argument that may be called on any thread.
     public init<Target: AnyObject, Argument, Result>(
         _ name: String, _ method: @escaping (Target) -> (Argument) -> Result
     ) {
@@ -109,6 +115,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
             })
     }
 
+    /// Creates a selector of a method with two arguments that may be called on any thread.
     public init<Target: AnyObject, First, Second, Result>(
         _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
     ) {

@@ -1,12 +1,15 @@
 public import Foundation
 
-/// Something that can stand in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
+    /// The state of an element.
     public enum State: Int, Sendable {
+        /// Off, on, or mixed.
         case off, on, mixed
     }
 
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -14,14 +17,21 @@ open class UIMenuElement: NSObject {
             self.rawValue = rawValue
         }
 
+        /// The element is disabled.
         public static let disabled = Attributes(rawValue: 1)
+        /// The element is destructive.
         public static let destructive = Attributes(rawValue: 2)
+        /// The element is hidden.
         public static let hidden = Attributes(rawValue: 4)
+        /// The menu stays open.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
+    /// The title.
     open internal(set) var title: String
+    /// The image.
     open internal(set) var image: UIImage?
+    /// The subtitle.
     open var subtitle: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -31,11 +41,13 @@ open class UIMenuElement: NSObject {
     }
 }
 
+/// A handler of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// A closure with a name and a picture, for controls, bars and menus.
+/// A closure with a title and an image, for controls, bars and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -43,12 +55,13 @@ open class UIAction: UIMenuElement {
             self.rawValue = rawValue
         }
 
+        /// Creates an identifier.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
-    /// Without an identifier the action gets one of its own.
+    /// Creates an action. Without an identifier it gets a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -72,12 +85,16 @@ open class UIAction: UIMenuElement {
         set { super.image = newValue }
     }
 
+    /// The identifier.
     public final let identifier: Identifier
+    /// The title in a list of shortcuts.
     open var discoverabilityTitle: String?
+    /// The attributes.
     open var attributes: UIMenuElement.Attributes
+    /// The state.
     open var state: UIMenuElement.State
 
-    /// Who sent it, while its handler runs.
+    /// The object that sent the action, while its handler runs.
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler

@@ -24,13 +24,18 @@ open class UIMotionEffect: NSObject {
 /// A value that goes evenly from one end of the tilt to the other.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
+    /// The axis that the effect follows.
     public enum EffectType: Int, Sendable {
+        /// The two axes.
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
+    /// The key path of the property.
     public let keyPath: String
+    /// The axis.
     public let type: EffectType
 
+    /// Creates an effect.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -88,6 +93,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Several effects as one.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects.
     open var motionEffects: [UIMotionEffect]?
 
     /// Of all effects; of two for one key path the later counts.

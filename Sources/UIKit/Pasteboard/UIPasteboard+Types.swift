@@ -1,6 +1,7 @@
 public import Foundation
 
 extension UIPasteboard {
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -8,13 +9,16 @@ extension UIPasteboard {
             self.rawValue = rawValue
         }
 
+        /// Creates a name.
         public init(_ rawValue: String) {
             self.init(rawValue: rawValue)
         }
 
+        /// The general pasteboard.
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
+    /// A key of the options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -22,9 +26,9 @@ extension UIPasteboard {
             self.rawValue = rawValue
         }
 
-        /// A `Date`: when the items are removed.
+        /// The date at which the items are removed, a `Date`.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// A Boolean value: whether other programs do not get the items.
+        /// Whether other programs do not get the items, a Boolean value.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
@@ -32,18 +36,21 @@ extension UIPasteboard {
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
     /// Posted when a pasteboard was removed; the object is it.
     public nonisolated static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
-    /// In `userInfo`: an array of types that no item had before.
+    /// The `userInfo` key of an array of types that no item had before.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-    /// In `userInfo`: an array of types that no item has any more.
+    /// The `userInfo` key of an array of types that no item has anymore.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
     /// The types that ``string`` reads.
     public nonisolated static let typeListString = ["public.utf8-plain-text", "public.plain-text", "public.text"]
+    /// The types that ``url`` reads.
     public nonisolated static let typeListURL = ["public.url"]
+    /// The types that ``image`` reads.
     public nonisolated static let typeListImage = ["public.png", "public.jpeg", "public.image", "org.webmproject.webp"]
+    /// The types that ``color`` reads.
     public nonisolated static let typeListColor = ["com.apple.uikit.color"]
 
-    /// What a text may be: see ``detectPatterns(for:completionHandler:)``.
+    /// A pattern of texts: see ``detectPatterns(for:completionHandler:)``.
     public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -51,16 +58,17 @@ extension UIPasteboard {
             self.rawValue = rawValue
         }
 
-        /// An address of a web page, with or without its scheme.
+        /// The URL of a web page, with or without its scheme.
         public static let probableWebURL = Self(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
-        /// Words that one may search the web for.
+        /// A search term for the web.
         public static let probableWebSearch = Self(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
+        /// A number.
         public static let number = Self(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
     }
 
-    /// Says which of the patterns the first item's text has, on the main thread, later.
+    /// Finds the patterns of the first item's text, and calls the completion on the main thread, later.
     public func detectPatterns(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping @MainActor @Sendable (Result<Set<DetectionPattern>, any Error>) -> Void

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What the user copied: items, each with a value for one or more types.
+/// A pasteboard: copied items, each with a value for one or more types.
 ///
 /// The general pasteboard is the desktop's clipboard where the app is in a window. Not yet: texts and addresses alone reach
 /// other programs; images, colors and further items stay in the app, as does what is marked local. Headless, and for
@@ -10,12 +10,12 @@ public import Foundation
 /// Not yet: item providers. Types are uniform type identifiers, such as "public.utf8-plain-text".
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The user's own: what Copy and Paste work with.
+    /// The system's pasteboard, used by Copy and Paste.
     open class var general: UIPasteboard { AppServices.current.pasteboards.general }
 
-    /// An app's own, by name.
+    /// Creates or finds an app's own pasteboard, by name.
     ///
-    /// - Parameter create: With false, nil where there is none of the name.
+    /// - Parameter create: If false, nil is returned if there is no such pasteboard.
     public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
         let found = AppServices.current.pasteboards.pasteboard(named: pasteboardName, create: create)
         guard let found else { return nil }
@@ -28,12 +28,12 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// A new one that no other code knows the name of.
+    /// Creates a pasteboard with a unique name.
     open class func withUniqueName() -> UIPasteboard {
         AppServices.current.pasteboards.made(named: Name(rawValue: UUID().uuidString))
     }
 
-    /// Empties a pasteboard and forgets it; the general one stays as it is.
+    /// Removes a pasteboard and its contents; the general one is not affected.
     open class func remove(withName pasteboardName: UIPasteboard.Name) {
         AppServices.current.pasteboards.remove(named: pasteboardName)
     }
@@ -44,12 +44,14 @@ open class UIPasteboard: NSObject {
 
     open override var hash: Int { ObjectIdentifier(contents).hashValue }
 
+    /// The name.
     open var name: UIPasteboard.Name { contents.name }
 
-    /// False: nothing outlives the process.
+    /// Whether the pasteboard outlives the process, always false.
     open var isPersistent: Bool { false }
 
-    /// The number of changes so far. Another program's copy counts when the desktop says so or the pasteboard is next read.
+    /// A number that grows with each change. Another program's copy counts when the desktop reports it or the pasteboard is
+    /// next read.
     open var changeCount: Int {
         contents.refresh()
         return contents.changeCount
@@ -57,14 +59,16 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
+    /// The number of items.
     open var numberOfItems: Int { items.count }
 
-    /// What each item has, by type. Setting it replaces all.
+    /// The items' values by type. Setting it replaces all.
     open var items: [[String: Any]] {
         get { contents.currentItems }
         set { setItems(newValue) }
     }
 
+    /// Adds items.
     open func addItems(_ items: [[String: Any]]) {
         guard !items.isEmpty else { return }
         contents.replace(with: contents.currentItems + items, options: contents.options)
@@ -88,8 +92,10 @@ open class UIPasteboard: NSObject {
         items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
     }
 
-    /// - Parameter itemSet: nil stands for all items.
-    /// - Returns: nil where an index is beyond the items.
+    /// Returns the types of items.
+    ///
+    /// - Parameter itemSet: The items; nil for all.
+    /// - Returns: nil if an index is beyond the items.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet)?.map { $0.keys.sorted() } }
 
     /// Whether each of the items has one of the types.
@@ -126,12 +132,16 @@ open class UIPasteboard: NSObject {
         setItems([[pasteboardType: data]])
     }
 
-    /// - Parameter itemSet: nil stands for all items.
+    /// Returns the values of items.
+    ///
+    /// - Parameter itemSet: The items; nil for all.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet)?.compactMap { $0[pasteboardType] }
     }
 
-    /// - Parameter itemSet: nil stands for all items.
+    /// Returns the bytes of items.
+    ///
+    /// - Parameter itemSet: The items; nil for all.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }
@@ -145,50 +155,61 @@ open class UIPasteboard: NSObject {
 
     // MARK: Texts, addresses, images, colors. nil where the first item has none; setting nil empties the pasteboard.
 
+    /// The first item's text.
     open var string: String? {
         get { items.first.flatMap(PasteboardValue.string) }
         set { strings = newValue.map { [$0] } }
     }
 
+    /// The first item's URL.
     open var url: URL? {
         get { items.first.flatMap(PasteboardValue.url) }
         set { urls = newValue.map { [$0] } }
     }
 
+    /// The first item's image.
     open var image: UIImage? {
         get { items.first.flatMap(PasteboardValue.image) }
         set { images = newValue.map { [$0] } }
     }
 
+    /// The first item's color.
     open var color: UIColor? {
         get { items.first.flatMap(PasteboardValue.color) }
         set { colors = newValue.map { [$0] } }
     }
 
-    /// Of all items that have one. Setting replaces all items.
+    /// The texts of all items that have one. Setting it replaces all items.
     open var strings: [String]? {
         get { all(PasteboardValue.string) }
         set { put(newValue, PasteboardValue.plainText) }
     }
 
+    /// The URLs of all items that have one.
     open var urls: [URL]? {
         get { all(PasteboardValue.url) }
         set { put(newValue, PasteboardValue.address) }
     }
 
+    /// The images of all items that have one.
     open var images: [UIImage]? {
         get { all(PasteboardValue.image) }
         set { put(newValue, PasteboardValue.png) }
     }
 
+    /// The colors of all items that have one.
     open var colors: [UIColor]? {
         get { all(PasteboardValue.color) }
         set { put(newValue, PasteboardValue.colorType) }
     }
 
+    /// Whether an item has a text.
     open var hasStrings: Bool { strings != nil }
+    /// Whether an item has a URL.
     open var hasURLs: Bool { urls != nil }
+    /// Whether an item has an image.
     open var hasImages: Bool { images != nil }
+    /// Whether an item has a color.
     open var hasColors: Bool { colors != nil }
 
     private func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that can be told about touches and keys, and that passes on what it does not handle to the next one.
+/// An object that receives touches and keys, and passes events that it does not handle to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
     /// What `objc_setAssociatedObject` keeps for the responder. Its lock is the table's.
@@ -10,94 +10,108 @@ open class UIResponder: AccessibleObject {
         super.init()
     }
 
-    /// The responder that gets what this one does not handle. Views, view controllers, windows and the application
-    /// answer as UIKit documents.
+    /// The responder that gets the events that this one does not handle. Views, view controllers, windows and the
+    /// application return those that UIKit documents.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
-    /// Whether this is the responder of its window that keys go to.
+    /// Whether this is the first responder of its window, which receives keys.
     open var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
-    /// False by default.
+    /// Whether the responder can become first responder. False by default.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// Whether the responder can resign first responder.
     open var canResignFirstResponder: Bool { true }
 
-    /// - Returns: false where this responder may not, is in no window, or the present first responder refuses.
+    /// Makes this the first responder.
+    ///
+    /// - Returns: false if this responder may not, is in no window, or the current first responder refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool { takeFirstResponder() }
 
+    /// Resigns first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
 
     // MARK: Touches
 
-    /// Overriding one of the four touch methods without calling super means overriding all of them.
+    /// Called when touches began. Overriding one of the four touch methods without calling super means overriding all
+    /// of them.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
+    /// Called when touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
+    /// Called when touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
+    /// Called when touches were canceled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Keys
 
-    /// Keys that do something while this responder is in the chain; asked on every key.
+    /// The key commands while this responder is in the chain; read for every key.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Overriding one of the four press methods without calling super means overriding all of them.
+    /// Called when keys were pressed. Overriding one of the four press methods without calling super means overriding
+    /// all of them.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { next.pressesBegan(presses, with: event) } else { event?.isUnhandled = true }
     }
 
+    /// Called when presses changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
+    /// Called when keys were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
+    /// Called when presses were canceled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Motion
 
-    /// Passes the event on. Not yet: nothing shakes this screen.
+    /// Called when a motion began. Passes the event on. Not yet: this device is never shaken.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }
 
+    /// Called when a motion ended.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionEnded(motion, with: event)
     }
 
+    /// Called when a motion was canceled.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
 
     // MARK: Actions
 
-    /// Whether this responder implements `action`.
+    /// Returns whether this responder can perform `action`.
     ///
-    /// The default is whether the responder is of the class, or a subclass of it, whose method `action` names. Overrides
-    /// disable actions that make no sense at the moment.
+    /// By default, whether the responder is of the class whose method `action` is, or of a subclass. Overrides disable
+    /// actions that are not available at the moment.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         OptionalProbe.unimplemented(self, action.isImplemented(by: self))
     }
 
-    /// The first responder from this one up the chain that can perform `action`.
+    /// Returns the first responder from this one up the chain that can perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         var responder: UIResponder? = self
         while let current = responder {

@@ -1,13 +1,13 @@
 package import Foundation
 import TwillSync
 
-/// What code off the main thread needs to know about the display: one value, published by the main thread.
+/// The display's properties for code off the main thread, published by the main thread.
 ///
-/// Colours, fonts, images and measured text read it on any thread; it may be a frame old there.
+/// Colors, fonts, images and measured text read it on any thread; there it may be a frame old.
 package struct DisplayEnvironment: Sendable {
-    /// Pixels per point, greater than 0.
+    /// The number of pixels per point, greater than 0.
     package var scale: CGFloat
-    /// Each trait specified.
+    /// The traits, all of them specified.
     package var traits: UITraitCollection
     package var locale: Locale
     package var accessibility = AccessibilitySetting.initial
@@ -18,13 +18,13 @@ package struct DisplayEnvironment: Sendable {
         self.locale = locale
     }
 
-    /// That of the screen that the running code belongs to; on a thread of the app's own, what was published last.
+    /// The environment of the screen that the running code belongs to; on a thread of the app's own, the one published last.
     package static var current: DisplayEnvironment {
         if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { AppContext.current.environment } }
         return AppContext.inheritedSnapshot?.environment ?? published.withLock { $0 }
     }
 
-    /// The scale alone: layout asks for it so often that copying the rest would show.
+    /// The scale only: layout reads it so often that copying the rest would be noticeable.
     package static var currentScale: CGFloat {
         if AppContext.areMany, MainThread.isCurrent {
             return MainThread.assume { AppContext.current.environment.scale }
@@ -41,7 +41,8 @@ package struct DisplayEnvironment: Sendable {
         return traits.legibilityWeight == .bold
     }
 
-    /// Called on the main thread when the screen, the appearance or the text size changes, or another screen's code runs.
+    /// Called on the main thread when the screen, the appearance or the text size changes, or another screen's code
+    /// runs.
     package static func publish(_ environment: DisplayEnvironment) {
         published.withLock { $0 = environment }
     }

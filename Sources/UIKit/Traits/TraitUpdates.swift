@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The views whose overrides of traits have changed and are not in force yet.
+/// The views with pending trait overrides.
 ///
-/// As in UIKit overrides take effect before the next layout, so that several that are set in a row are one change; at once
-/// with `updateTraitsIfNeeded()`, and outside of windows.
+/// As in UIKit overrides take effect before the next layout, so that several in a row are one change; at once with
+/// `updateTraitsIfNeeded()`, and outside windows.
 @MainActor
 enum TraitUpdates {
     private struct Waiting {
@@ -20,7 +20,7 @@ enum TraitUpdates {
 
     static func run() {
         var rounds = 0
-        // Handlers that override traits in turn, each time, would never end.
+        // Handlers that always override traits in turn would never end.
         while !waiting.isEmpty, rounds < 16 {
             rounds += 1
             let views = waiting.compactMap(\.view)
@@ -73,7 +73,7 @@ extension UIWindowScene: UITraitChangeObservable, TraitHolder {
         for window in windows { TraitUpdates.add(window) }
     }
 
-    /// Calls the handlers for the traits that are others than when this was called last.
+    /// Calls the handlers for the traits that have changed since the last call.
     func reviewTraits() {
         let previous = lastTraits, current = resolvedTraits
         lastTraits = current

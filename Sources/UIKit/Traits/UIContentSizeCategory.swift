@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text size a person has chosen, from `extraSmall` over `large`, the default, to the accessibility sizes.
+/// The user's text size, from `extraSmall` over `large`, the default, to the accessibility sizes.
 public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
@@ -8,42 +8,55 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// No text size.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// A small size.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// A medium size.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// A larger size.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// An even larger size.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// The largest size without accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// The second accessibility size.
     public static let accessibilityLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// The third accessibility size.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// The largest size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted on the main thread once the views have been told; its object is the application.
+    /// Posted on the main thread after the views have been notified; its object is the application.
     public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 
-    /// In that notification's `userInfo`: the new category's raw value, a `String`.
+    /// The `userInfo` key of the new category's raw value, a `String`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-    /// Ascending: the columns of the Dynamic Type tables.
+    /// The categories in ascending order: the columns of the Dynamic Type tables.
     static let inOrder: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The column of the Dynamic Type tables; `large` for what is unspecified or unknown.
+    /// The column of the Dynamic Type tables; that of `large` for unspecified and unknown categories.
     var column: Int { Self.inOrder.firstIndex(of: self) ?? 3 }
 
-    /// What scripts call the text sizes: the names that Swift knows them by.
+    /// The names of the text sizes in scripts, which are those in Swift.
     package static let names: KeyValuePairs<String, UIContentSizeCategory> = [
         "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large, "extraLarge": .extraLarge,
         "extraExtraLarge": .extraExtraLarge, "extraExtraExtraLarge": .extraExtraExtraLarge,
@@ -53,6 +66,7 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
         "accessibilityExtraExtraExtraLarge": .accessibilityExtraExtraExtraLarge,
     ]
 
+    /// Whether it is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool {
         Self.inOrder.firstIndex(of: self).map { $0 >= 7 } ?? false
     }
@@ -61,7 +75,10 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
 // Unspecified categories compare as if they were `large`.
 extension UIContentSizeCategory {
     public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { lhs.column < rhs.column }
+    /// Compares two sizes.
     public static func <= (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { lhs.column <= rhs.column }
+    /// Compares two sizes.
     public static func > (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { lhs.column > rhs.column }
+    /// Compares two sizes.
     public static func >= (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { lhs.column >= rhs.column }
 }

@@ -1,39 +1,55 @@
 public import CoreGraphics
 
-/// A trait of the app's own, with the value it has where nobody has set it.
+/// A trait that an app defines, with its default value.
 ///
 ///     struct Density: UITraitDefinition { static let defaultValue = 1 }
 ///     let traits = UITraitCollection { $0[Density.self] = 2 }
 public protocol UITraitDefinition {
     associatedtype Value
+    /// The value if the trait is not set.
     static var defaultValue: Value { get }
-    /// Whether colours and images look different with another value of this trait. False by default.
+    /// Whether colors and images depend on this trait. False by default.
     static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
+    /// Colors do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// Traits while they are being set.
+/// A set of traits that can be changed.
 public protocol UIMutableTraits {
+    /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+    /// The appearance.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// The level of presented content.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// The number of pixels per point.
     var displayScale: CGFloat { get set }
+    /// The gamut of the display.
     var displayGamut: UIDisplayGamut { get set }
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    /// The availability of force touch.
     var forceTouchCapability: UIForceTouchCapability { get set }
+    /// The text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    /// The contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
+    /// The weight of text.
     var legibilityWeight: UILegibilityWeight { get set }
+    /// Whether the window is active.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// The value of a trait.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
-/// A trait collection's storage: each trait, unspecified where nobody has set it.
+/// The storage of a trait collection: all traits, unspecified by default.
 package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -76,7 +92,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
         }
     }
 
-    /// Takes over each trait that `other` specifies.
+    /// Copies each trait that `other` specifies.
     package mutating func merge(_ other: TraitValues) {
         func take<Trait: Equatable>(_ path: WritableKeyPath<TraitValues, Trait>) {
             if other[keyPath: path] != Self.unspecified[keyPath: path] { self[keyPath: path] = other[keyPath: path] }
@@ -97,14 +113,15 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
         custom.merge(other.custom) { $1 }
     }
 
-    /// Whether this has each trait that `other` specifies, with the same value.
+    /// Whether all traits specified by `other` have the same values here.
     package func contains(_ other: TraitValues) -> Bool {
         var merged = self
         merged.merge(other)
         return merged == self
     }
 
-    /// Whether colours may look different. Elevation, contrast and the style are what the system colours depend on.
+    /// Whether colors may differ: by level, contrast and appearance, which system colors depend on, or by an app's
+    /// trait.
     package func differsInColorAppearance(from other: TraitValues) -> Bool {
         if userInterfaceStyle != other.userInterfaceStyle || userInterfaceLevel != other.userInterfaceLevel
             || accessibilityContrast != other.accessibilityContrast || displayGamut != other.displayGamut

@@ -1,94 +1,113 @@
 public import CoreGraphics
 
-/// Any trait: one of the system's, such as `UITraitHorizontalSizeClass.self`, or one of the app's own.
+/// The type of a trait: one of the system's, such as `UITraitHorizontalSizeClass.self`, or an app's own.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that trait collections have a property for.
+/// A trait with a property of trait collections.
 protocol SystemTrait: UITraitDefinition {
     /// Not a constant: key paths cannot be shared between threads.
     static var path: WritableKeyPath<TraitValues, Value> { get }
 }
 
-/// Phone, tablet and so on.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+    /// Colors may depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// Light or dark.
+/// The trait for the appearance, light or dark.
 public struct UITraitUserInterfaceStyle: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    /// Colors may depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The level of what is presented over other content.
+/// The trait for the level of presented content.
 public struct UITraitUserInterfaceLevel: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    /// Colors may depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-/// The direction of the user's language.
+/// The trait for the layout direction of the user's language.
 public struct UITraitLayoutDirection: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// Pixels per point.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: SystemTrait, Sendable {
+    /// The default value, 0.
     public static var defaultValue: CGFloat { 0 }
     static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// The range of colors of the display.
+/// The trait for the display's range of colors.
 public struct UITraitDisplayGamut: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIDisplayGamut { .unspecified }
+    /// Colors may depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-/// Whether there is much room from side to side.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// Whether there is much room from top to bottom.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// Whether the display measures force.
+/// The trait for the availability of force touch.
 public struct UITraitForceTouchCapability: SystemTrait, Sendable {
+    /// The default value, unknown.
     public static var defaultValue: UIForceTouchCapability { .unknown }
     static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
-/// The user's text size.
+/// The trait for the user's text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// Whether the user wants stronger contrasts.
+/// The trait for increased contrast.
 public struct UITraitAccessibilityContrast: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    /// Colors may depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// Whether the user wants bold text.
+/// The trait for bold text.
 public struct UITraitLegibilityWeight: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
     static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// Whether the window is active.
+/// The trait for whether the window is active.
 public struct UITraitActiveAppearance: SystemTrait, Sendable {
+    /// The default value, unspecified.
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+    /// Colors may depend on it.
     public static var affectsColorAppearance: Bool { true }
     static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
@@ -96,14 +115,14 @@ public struct UITraitActiveAppearance: SystemTrait, Sendable {
 extension SystemTrait {
     static func read(_ values: TraitValues) -> Value { values[keyPath: path] }
 
-    /// A value of another type changes nothing.
+    /// Sets the trait; a value of another type is ignored.
     static func write(_ value: Any, to values: inout TraitValues) {
         if let value = value as? Value { values[keyPath: path] = value }
     }
 }
 
 extension UITraitDefinition {
-    /// Whether two sets of traits agree in this one. Values that cannot be compared never agree.
+    /// Whether two sets have the same value of this trait. Values that cannot be compared are never the same.
     static func isSame(in one: TraitValues, _ other: TraitValues) -> Bool {
         guard let first = one[Self.self] as? AnyHashable, let second = other[Self.self] as? AnyHashable else {
             return false
@@ -132,7 +151,7 @@ extension UITraitCollection {
         ]
     }
 
-    /// A copy of this collection with another value of one trait.
+    /// Returns a copy with another value of one trait.
     public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
         modifyingTraits { $0[trait] = value }
     }

@@ -1,27 +1,27 @@
 public import Foundation
 import QuartzCore
 
-/// A registration for changes of traits, to be handed back when they matter no more.
+/// A registration for changes of traits, which can be ended.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// A view, view controller, presentation controller or scene whose traits can be followed.
+/// A view, view controller, presentation controller or scene whose trait changes can be observed.
 ///
 ///     registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, previous: UITraitCollection) in
 ///         self.updateColumns()
 ///     }
 ///
-/// A registration ends with its object. Not for classes of an app's own to conform to.
+/// A registration ends with its object. Apps' own classes must not conform to it.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
-    /// Called with the object itself and the traits that it had before.
+    /// A handler of trait changes, called with the object itself and its previous traits.
     public typealias TraitChangeHandler<T> = (_ traitEnvironment: T, _ previousTraitCollection: UITraitCollection) ->
         Void
 
-    /// Calls `handler` after one or more of `traits` have changed, with the new ones in `traitCollection`, and as
-    /// `UITraitCollection.current`. Several traits that change together make one call.
+    /// Calls `handler` after changes of any of `traits`, with the new ones in `traitCollection` and in
+    /// `UITraitCollection.current`. Traits that change together make one call.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
@@ -31,7 +31,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// The same for a closure that names the type of the object itself, such as `Self` within a class.
+    /// Calls a handler with the concrete type of the object, such as `Self` within a class.
     @discardableResult @_disfavoredOverload
     public func registerForTraitChanges<T>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<T>
@@ -41,10 +41,10 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of `target` after one or more of `traits` have changed: with no argument, with this object, or with it
-    /// and the traits that it had before.
+    /// Calls a method of `target` after changes of any of `traits`: with no argument, with this object, or with it and
+    /// its previous traits.
     ///
-    /// - Parameter target: Not retained.
+    /// - Parameter target: The target, which is not retained.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -55,13 +55,13 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// As `registerForTraitChanges(_:target:action:)`, with this object as the target.
+    /// Calls a method of this object after changes of any of `traits`.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         register(traits) { object, previous in action.send(to: object, object, previous) }
     }
 
-    /// Ends a registration that this object made. Any other is left as it is.
+    /// Ends a registration of this object. Others are ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitHolder)?.traitExtras?.registrations.removeAll { $0 === registration }
     }
@@ -81,27 +81,27 @@ extension UITraitChangeObservable {
     }
 }
 
-/// What a few objects have of traits: overrides and registrations.
+/// The trait overrides and registrations of the few objects that have any.
 @MainActor
 final class TraitExtras {
     var overrides = UITraitOverrides()
     fileprivate(set) var registrations: [TraitRegistration] = []
 
-    /// - Parameter object: Whose traits have changed.
+    /// - Parameter object: The object whose traits have changed.
     func tell(_ object: AnyObject, from previous: UITraitCollection, to current: UITraitCollection) {
-        // A handler may register others, or end registrations.
+        // A handler may add or end registrations.
         for registration in registrations where registrations.contains(where: { $0 === registration }) {
             registration.callIfChanged(object, from: previous, to: current)
         }
     }
 }
 
-/// The objects that keep ``TraitExtras``, once they need them.
+/// An object that stores ``TraitExtras`` on demand.
 @MainActor
 protocol TraitHolder: AnyObject {
     var traitExtras: TraitExtras? { get set }
 
-    /// The overrides are others.
+    /// Called when the overrides have changed.
     func traitOverridesDidChange()
 }
 

@@ -1,9 +1,9 @@
 public import CoreGraphics
 import TwillSync
 
-/// The circumstances something is shown in: light or dark, the display's scale, size classes, text size and so on.
+/// The environment of an interface: the appearance, the display's scale, size classes, text size and so on.
 ///
-/// Never changes, safe on any thread. What a collection does not say answers as unspecified.
+/// Immutable, safe on any thread. Missing traits are unspecified.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     package let values: TraitValues
 
@@ -15,7 +15,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         values = TraitValues()
     }
 
-    /// Not yet: trait collections are not archived; this fails.
+    /// Not yet: trait collections cannot be decoded; this fails.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -24,16 +24,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     private static let threadCurrent = ThreadLocal<UITraitCollection?> { nil }
 
-    /// What colours and images resolve with, each thread for itself.
+    /// The traits that colors and images are resolved with, for each thread.
     ///
-    /// UIKit sets it while a view lays out, draws and is told about changes. Where nobody has set it, it is the
-    /// display's, on any thread.
+    /// UIKit sets it during a view's layout, drawing and trait changes. Otherwise it is the display's, on any thread.
     open class var current: UITraitCollection {
         get { threadCurrent.value ?? DisplayEnvironment.current.traits }
         set { threadCurrent.value = newValue }
     }
 
-    /// Runs `actions` with ``current`` being this collection, on this thread.
+    /// Runs `actions` with this collection as ``current``, on this thread.
     public func performAsCurrent(_ actions: () -> Void) {
         let saved = Self.threadCurrent.value
         Self.threadCurrent.value = self
@@ -43,31 +42,44 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Traits
 
+    /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    /// The appearance.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    /// The level of presented content.
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    /// The layout direction.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// Pixels per point; 0 where unspecified.
+    /// The number of pixels per point; 0 if unspecified.
     open var displayScale: CGFloat { values.displayScale }
+    /// The gamut of the display.
     open var displayGamut: UIDisplayGamut { values.displayGamut }
+    /// The horizontal size class.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    /// The vertical size class.
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    /// The availability of force touch.
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    /// The text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    /// The contrast.
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    /// The weight of text.
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    /// Whether the window is active.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
+    /// The value of a trait.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
     // MARK: Comparing
 
-    /// Whether this says all that `trait` says, alike.
+    /// Returns whether this contains all traits of `trait`, with the same values.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.contains($0.values) } ?? true
     }
 
-    /// Whether colours may resolve differently with the two collections. Nil counts as unspecified.
+    /// Returns whether colors may resolve differently in both collections. Nil counts as unspecified.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         values.differsInColorAppearance(from: traitCollection?.values ?? TraitValues())
     }
@@ -87,6 +99,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return hasher.finalize()
     }
 
+    /// Returns the collection itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open override var description: String {

@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// A view that blurs what lies behind it in its window, or shows its content in the colours of that.
+/// A view that blurs the contents behind it in its window, or shows its content in their colors.
 ///
 /// Subviews belong into `contentView`; one that is added to the view itself traps, as UIKit raises an exception. Corners,
 /// `clipsToBounds`, `mask` and `alpha` shape the effect as any view. With an `alpha` below 1, of the view or of one around
@@ -11,6 +11,7 @@ public import QuartzCore
 /// colour shows.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         storedEffect = effect
@@ -22,7 +23,7 @@ open class UIVisualEffectView: UIView {
         setUpContentView()
     }
 
-    /// Not yet: archives are not read; makes a view without an effect.
+    /// Not yet: archives cannot be decoded; creates a view without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpContentView()
@@ -30,10 +31,11 @@ open class UIVisualEffectView: UIView {
 
     open override class var layerClass: AnyClass { BackdropLayer.self }
 
-    /// Where subviews belong; as large as the view.
+    /// The view that subviews are added to, of the same size.
     public final let contentView: UIView = EffectContentView()
 
-    /// nil shows what lies behind as it is. Animates in `UIView.animate`: from nil, to nil and from one blur to another.
+    /// The effect; nil shows the contents behind unchanged. Animatable in `UIView.animate`: from nil, to nil and from
+    /// one blur to another.
     open var effect: UIVisualEffect? {
         get { storedEffect }
         set {

@@ -1,16 +1,16 @@
 import QuartzCore
 import TwillConstraints
 
-/// Tells of constraints that contradict each other, in UIKit's words, each contradiction once.
+/// Logs conflicting constraints, in UIKit's words, each conflict once.
 @MainActor
 struct ConflictReports {
-    /// At a time, after which the rest is only counted.
+    /// The maximum number of messages at a time, after which conflicts are only counted.
     private static let most = 20
 
     private var count = 0
 
     mutating func tell(_ conflict: Conflict, breaking constraint: NSLayoutConstraint) {
-        // The framework's own come and go; with the same ones of the app it is the same contradiction.
+        // The framework's constraints come and go; with the same constraints of the app it is the same conflict.
         let tags = conflict.members.map(\.tag).filter { LayoutTag.constraint(of: $0)?.isOfSystem != true }
         var hasher = Hasher()
         for tag in tags.sorted() { hasher.combine(tag) }
@@ -23,7 +23,7 @@ struct ConflictReports {
         if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { report(text) }
     }
 
-    /// Tells how many there were beyond these.
+    /// Logs the number of further conflicts.
     func finish() {
         if count > Self.most {
             report("Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")

@@ -1,14 +1,14 @@
 import TwillConstraints
 
-/// A constraint that gave way, until something that it contradicts changes.
+/// A constraint that was broken, until one of those that it conflicts with changes.
 struct BrokenConstraint {
     weak var constraint: NSLayoutConstraint?
-    /// Where it is one that the engine made itself.
+    /// The item, if the engine created the constraint itself.
     weak var item: LayoutItem?
     let conflict: Conflict
 }
 
-/// Those that gave way, by the members of what they contradict: a change finds those that it concerns at once, however
+/// The broken constraints, indexed by the members of their conflicts: a change finds the affected ones at once, however
 /// many there are.
 struct BrokenConstraints {
     private var entries: [Int: BrokenConstraint] = [:]
@@ -17,7 +17,7 @@ struct BrokenConstraints {
 
     var count: Int { entries.count }
 
-    /// As they gave way.
+    /// The constraints in the order in which they were broken.
     var inOrder: [BrokenConstraint] { entries.sorted { $0.key < $1.key }.map(\.value) }
 
     mutating func add(_ entry: BrokenConstraint) {
@@ -26,7 +26,7 @@ struct BrokenConstraints {
         for member in entry.conflict.members { byTag[member.tag, default: []].insert(last) }
     }
 
-    /// Removes all that a member concerns, and answers them in the order in which they gave way.
+    /// Removes and returns the constraints in conflict with a member, in the order in which they were broken.
     mutating func take(_ tag: Int) -> [BrokenConstraint] {
         guard !entries.isEmpty, let numbers = byTag[tag] else { return [] }
         return numbers.sorted().compactMap { number in
@@ -41,13 +41,13 @@ struct BrokenConstraints {
 }
 
 extension LayoutEngine {
-    /// Takes one of the constraints that contradict each other out of the solution.
+    /// Removes one of the conflicting constraints from the solution.
     ///
-    /// Of the app's own the one that was activated last gives way, then the framework's. Frames with their masks, guides
-    /// and the rule that no size is negative stay.
+    /// The app's constraint that was activated last is broken first, then the framework's. Frames with their masks,
+    /// guides and the rule that no size is negative are kept.
     ///
     /// - Parameter adding: The constraint that is being added, which the solver does not hold.
-    /// - Returns: Whether another than that gave way, so that it may be tried again.
+    /// - Returns: Whether another constraint was broken, so that `adding` can be tried again.
     func giveWay(in conflict: Conflict, adding: Int? = nil) -> Bool {
         guard let victim = conflict.members.max(by: { rank(of: $0.tag) < rank(of: $1.tag) }) else { return false }
         let constraint = LayoutTag.constraint(of: victim.tag)
@@ -66,7 +66,7 @@ extension LayoutEngine {
         return true
     }
 
-    /// Who gives way first has the greatest.
+    /// Returns the rank of a constraint; the greatest is broken first.
     private func rank(of tag: Int) -> (Int, Int) {
         if let constraint = LayoutTag.constraint(of: tag) {
             return (constraint.isOfSystem ? 4 : 5, constraint.activation)
@@ -79,11 +79,11 @@ extension LayoutEngine {
         }
     }
 
-    /// Tells of what is broken now that everything has its frame. Until then much may contradict itself: a view that is
-    /// about to be placed by hand has no size yet.
+    /// Logs broken constraints after all frames are final. Until then there may be temporary conflicts: a view that is
+    /// about to be positioned by code has no size yet.
     func reportConflicts() {
         guard hasUnreported, Self.sizingDepth == 0 else { return }
-        // What was given another chance meanwhile may have lost it again.
+        // A constraint that was tried again may be broken again.
         solve()
         hasUnreported = false
         var reports = ConflictReports()
@@ -95,7 +95,7 @@ extension LayoutEngine {
         reports.finish()
     }
 
-    /// Something changed that others may have given way to: they are tried again.
+    /// Called when a constraint changes: those that were broken because of it are tried again.
     func membersChanged(_ tag: Int) {
         for entry in broken.take(tag) { retry(entry) }
     }
@@ -105,7 +105,7 @@ extension LayoutEngine {
         if let item = entry.item { changed(item) }
     }
 
-    /// An equation that the solver cannot take.
+    /// Logs an equation that the solver rejects.
     func reportRefusal(_ error: ConstraintError, of tag: Int, constant: Double) {
         guard root == nil, let constraint = LayoutTag.constraint(of: tag) else { return }
         if case .noVariables = error {
@@ -126,7 +126,7 @@ extension LayoutEngine {
 }
 
 extension LayoutState {
-    /// Takes note that the solver does not hold a constraint any more.
+    /// Removes a constraint that the solver no longer holds.
     mutating func forget(_ constraint: Constraint) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             if self[axis].placeBegin == constraint {

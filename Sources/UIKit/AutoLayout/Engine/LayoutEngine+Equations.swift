@@ -1,16 +1,16 @@
 import CoreGraphics
 import TwillConstraints
 
-/// What a constraint says of `LayoutEngine.terms`: `Σ terms + constant`, related to 0.
+/// The relation of `LayoutEngine.terms`: `Σ terms + constant`, related to 0.
 struct LayoutEquation {
     var constant: Double
     var relation: Relation
 }
 
 extension LayoutEngine {
-    /// Puts a constraint's terms together, in the coordinates of a view that contains all that it is about.
+    /// Builds a constraint's terms, in the coordinates of a view that contains all its items.
     ///
-    /// - Returns: nil where something that it is about is gone.
+    /// - Returns: nil if one of its items was freed.
     func equation(of constraint: NSLayoutConstraint, in space: UIView) -> LayoutEquation? {
         terms.removeAll(keepingCapacity: true)
         var constant = -Double(constraint.storedConstant)
@@ -19,7 +19,7 @@ extension LayoutEngine {
         if constraint.first.attribute.followsLanguage || constraint.second?.attribute.followsLanguage == true {
             mirrors = space.effectiveUserInterfaceLayoutDirection == .rightToLeft
         }
-        // From right to left, what comes first is on the right, and distances count leftwards; lengths are lengths.
+        // From right to left, leading is on the right, and distances count leftwards; sizes are unaffected.
         func sign(_ operand: LayoutOperand) -> Double { mirrors && !operand.attribute.isSize ? -1 : 1 }
         let multiplier = Double(constraint.multiplier)
         constant += append(first, times: sign(constraint.first), in: space, mirrors: mirrors)
@@ -27,7 +27,7 @@ extension LayoutEngine {
             guard let second = operand.part(in: space) else { return nil }
             constant += append(second, times: -sign(operand) * multiplier, in: space, mirrors: mirrors)
             if mirrors, multiplier != 1, !constraint.first.isSize {
-                // Both are measured from the right edge: width − place.
+                // Both are measured from the right edge: width − position.
                 append(.size(.horizontal), of: space.layoutItem, times: 1 - multiplier)
             }
         }
@@ -35,7 +35,7 @@ extension LayoutEngine {
             constant: min(max(constant, -Self.farAway), Self.farAway), relation: constraint.relation.solverRelation)
     }
 
-    /// What `CGFloat.greatestFiniteMagnitude` and the like count as: farther than any screen.
+    /// The value used for `CGFloat.greatestFiniteMagnitude` and the like: larger than any screen.
     static let farAway = 1e9
 
     private func append(_ part: LayoutPart, times factor: Double, in space: UIView, mirrors: Bool) -> Double {
@@ -94,7 +94,7 @@ extension LayoutEngine {
         return 0
     }
 
-    /// Adds the place of a point of an item: at a share of its size, in the coordinates of `space`.
+    /// Adds the position of a point of an item, at a fraction of its size, in the coordinates of `space`.
     private func appendPlace(
         _ owner: any LayoutOwner, _ share: Double, _ axis: NSLayoutConstraint.Axis, times factor: Double,
         in space: UIView
@@ -117,7 +117,7 @@ extension LayoutEngine {
             guard let own = owner as? UIView else { return 0 }
             if own === space {
                 guard share != 0 else { return 0 }
-                // The edges of a scroll view are its content's to what is in it; its centre and size are its frame's.
+                // The edges of a scroll view mean its content's for its subviews; its center and size mean its frame's.
                 let isContent = own.scrollsContent && share == 1
                 append(isContent ? .contentSize(axis) : .size(axis), of: own.layoutItem, times: factor * share)
                 return 0
@@ -141,7 +141,7 @@ extension LayoutEngine {
     }
 }
 
-/// An operand with its items at hand, and its margins' attributes resolved to the margins' guide.
+/// An operand with its items, and attributes of margins resolved to the margins' guide.
 @MainActor
 struct LayoutPart {
     let item: any LayoutOwner
@@ -150,7 +150,7 @@ struct LayoutPart {
 }
 
 extension LayoutOperand {
-    /// - Returns: nil where an item is gone.
+    /// - Returns: nil if an item was freed.
     func part(in space: UIView) -> LayoutPart? {
         guard let item, let (owner, attribute) = Self.resolve(item, attribute) else { return nil }
         var part = LayoutPart(item: owner, attribute: attribute)
@@ -174,7 +174,7 @@ extension LayoutOperand {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Where the language goes from left to right.
+    /// The attribute if the language goes from left to right.
     fileprivate var leftToRight: Self {
         switch self {
         case .leading: .left

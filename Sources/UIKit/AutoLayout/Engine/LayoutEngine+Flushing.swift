@@ -2,12 +2,12 @@ import CoreGraphics
 import TwillConstraints
 
 extension LayoutEngine {
-    /// Brings the solver's constraints to what the app says by now.
+    /// Updates the solver's constraints to the app's current state.
     func flush() {
         _ = removeWhatIsGone()
         flushChanges()
-        // The app's own first: most of them say where something is that nothing else says yet, which is the cheapest way
-        // to be told. Who gives way in a contradiction does not follow from the order.
+        // The app's own first: most of them define a variable, which is the cheapest way to add them. Which constraint
+        // of a conflict is broken does not depend on the order.
         var index = 0
         while index < additions.count {
             let constraint = additions[index]
@@ -23,13 +23,13 @@ extension LayoutEngine {
             describe(item, along: axis)
         }
         freshAxes.removeAll(keepingCapacity: true)
-        // Last, when no constraint holds them: asking views for their contents may have let others go.
+        // Last, when no constraint holds them: reading views' content sizes may have freed others.
         _ = removeWhatIsGone()
         for variable in retired { try? solver.remove(variable) }
         retired.removeAll(keepingCapacity: true)
     }
 
-    /// - Returns: Whether there was anything.
+    /// - Returns: Whether there was any.
     func removeWhatIsGone() -> Bool {
         guard !removals.isEmpty else { return false }
         for handle in removals { try? solver.remove(handle) }
@@ -46,7 +46,7 @@ extension LayoutEngine {
                 do throws(ConstraintError) {
                     try solver.setPriority(Priority(constraint.storedPriority.rawValue), of: handle)
                 } catch {
-                    // Required now, and not possible: as if it had been added just now.
+                    // It became required, but conflicts: handled as if it had just been added.
                     constraint.engineHandle = nil
                     try? solver.remove(handle)
                     additions.append(constraint)
@@ -89,11 +89,11 @@ extension LayoutEngine {
         }
     }
 
-    /// Adds what `terms` and an equation say.
+    /// Adds `terms` and an equation.
     ///
-    /// - Returns: nil where it gave way to others, or holds nothing that could change.
+    /// - Returns: nil if it was broken, or contains no variable.
     func add(_ equation: LayoutEquation, priority: Priority, tag: Int) -> Constraint? {
-        // Who gives way asks for other equations, which are put together in the same place.
+        // Breaking a constraint builds other equations, in the same buffer.
         let terms = terms
         while true {
             do throws(ConstraintError) {
@@ -104,14 +104,14 @@ extension LayoutEngine {
                     reportRefusal(error, of: tag, constant: equation.constant)
                     return nil
                 }
-                // What was let go since the pass began contradicts nothing, and has no name any more.
+                // Items freed since the pass began conflict with nothing, and have no name anymore.
                 if removeWhatIsGone() { continue }
                 guard giveWay(in: conflict, adding: tag) else { return nil }
             }
         }
     }
 
-    /// Adds an equation about one item that the engine makes itself.
+    /// Adds an equation about one item that the engine creates itself.
     func add(
         _ item: LayoutItem, _ kind: LayoutTag.Kind, _ constant: Double, _ relation: Relation = .equal,
         priority: Priority = .required
@@ -121,7 +121,7 @@ extension LayoutEngine {
             tag: LayoutTag.of(item, kind))
     }
 
-    /// Changes the constant of an equation that the engine made itself.
+    /// Changes the constant of an equation that the engine created itself.
     func change(_ constraint: Constraint, to constant: Double, of item: LayoutItem, _ kind: LayoutTag.Kind) {
         guard solver.constant(of: constraint) != constant else { return }
         membersChanged(LayoutTag.of(item, kind))

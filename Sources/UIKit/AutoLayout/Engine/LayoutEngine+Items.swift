@@ -1,9 +1,9 @@
 import CoreGraphics
 import TwillConstraints
 
-/// What the engine says of items by itself: frames with their masks, guides, content sizes.
+/// The equations that the engine creates for items: frames with their masks, guides, content sizes.
 extension LayoutEngine {
-    /// Brings the equations that the engine makes for an item up to date.
+    /// Updates the equations that the engine creates for an item.
     func describe(_ item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
         take(item)
         if let guide = item.guide {
@@ -71,14 +71,14 @@ extension LayoutEngine {
     }
 
     private func limit(_ item: LayoutItem, along axis: NSLayoutConstraint.Axis) {
-        // Whether or not anything holds the size yet: what comes to hold it later does not ask again.
+        // Whether or not a constraint holds the size yet: later ones do not check again.
         guard item.state[axis].limit == nil else { return }
         terms.removeAll(keepingCapacity: true)
         append(.size(axis), of: item, times: 1)
         item.state[axis].limit = add(item, .limit(axis), 0, .greaterThanOrEqual)
     }
 
-    /// The origin of a scroll view's bounds is where it is scrolled to.
+    /// The origin of a scroll view's bounds is its content offset.
     private func describeOrigin(of item: LayoutItem, _ view: UIView, along axis: NSLayoutConstraint.Axis) {
         let origin = Double(axis == .horizontal ? view.bounds.origin.x : view.bounds.origin.y)
         if let known = item.state[axis].origin { return change(known, to: -origin, of: item, .origin(axis)) }
@@ -104,15 +104,15 @@ extension LayoutEngine {
         return size
     }
 
-    /// The height of text that is wider than its view, at the width that the view has.
+    /// Returns the height of text that wraps in its view's current width.
     private func wrappedHeight(of item: LayoutItem, _ view: UIView) -> CGFloat? {
         guard view.wrapsContent, let width = item.state.solvedWidth else { return nil }
         let insets = view.alignmentRectInsets
-        // What the frame is cut to at worst: whole pixels, lest the text needs a line more than it was given.
+        // The frame may be rounded down to whole pixels, so the text must fit in that.
         let scale = view.traitCollection.displayScale
         let inner = ((CGFloat(width) - insets.left - insets.right) * scale + 1e-3).rounded(.down) / scale
         guard let natural = item.naturalSize, inner > 0, natural.width > inner + 1e-3 else { return nil }
-        // A hair more: sums of halves and thirds are a hair less than they should be.
+        // Slightly more: sums of halves and thirds are slightly less than exact.
         view.layoutWidth = inner + 1e-3
         if let known = item.wrapped, known.width == inner { return known.height }
         let height = view.intrinsicContentSize.height
@@ -123,13 +123,13 @@ extension LayoutEngine {
     private func setContentSize(
         _ length: CGFloat, of item: LayoutItem, _ view: UIView, along axis: NSLayoutConstraint.Axis
     ) {
-        // UIKit takes what is not a length for none.
+        // UIKit ignores invalid lengths.
         guard length >= 0, length.isFinite else { return dropContentSize(of: item, along: axis) }
         let insets = view.alignmentRectInsets
         let frame = length + (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
         let size = min(Double(frame), Self.farAway)
         let isNew = item.state[axis].contentSize != size
-        // Before its equations, which may be told of.
+        // Before its equations, which may be logged.
         item.state[axis].contentSize = size
         let hugging = Priority(view.contentHuggingPriority(for: axis).rawValue)
         let compression = Priority(view.contentCompressionResistancePriority(for: axis).rawValue)
@@ -172,7 +172,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Takes note of an item's new width, and asks text for the height that it needs in it.
+    /// Records an item's new width, and measures the height that its text needs in it.
     func wrap(_ item: LayoutItem) {
         guard item.engine === self, let view = item.view, view.wrapsContent,
             !view.translatesAutoresizingMaskIntoConstraints || view === root

@@ -2,61 +2,60 @@ import CoreGraphics
 import TwillConstraints
 import TwillSync
 
-/// Between views and the solver: what constraints, frames and content sizes say becomes equations, and their solution
-/// frames.
+/// The layer between views and the solver: constraints, frames and content sizes become equations, and their solution
+/// becomes frames.
 ///
-/// All views share one engine, `main`. Views of different windows, or of none, do not know of each other, and the solver's
-/// work depends on what a change concerns and not on how much there is; so a tree of views can come into a window without
-/// one constraint being touched. Sizes that fit are found by a second engine, which knows one view and what is in it, and
-/// lives for the question.
+/// All views share one engine, `main`. Views of different windows, or of none, are independent, and the solver's work
+/// depends on the size of a change only; so a tree of views can enter a window without touching its constraints.
+/// Fitting sizes are found by a second engine, which contains one view with its subviews, and exists for that question
+/// only.
 ///
-/// Changes are noted, and worked on in one go, when a view is laid out or an answer is wanted. So an app may activate what
-/// replaces a constraint before it deactivates that.
+/// Changes are recorded, and processed together when a view is laid out or a result is read. So an app may activate a
+/// constraint's replacement before it deactivates the constraint.
 @MainActor
 final class LayoutEngine {
     static let main = LayoutEngine(root: nil)
 
-    /// Of an engine that finds a size: the view. nil for the main one.
+    /// The view of an engine that finds a fitting size; nil for the main one.
     let root: UIView?
     var solver = ConstraintSolver()
 
-    // What has changed since the last solution.
+    // The changes since the last solution.
     var removals: [Constraint] = []
     var additions: [NSLayoutConstraint] = []
-    /// Of views outside of windows: added when such a view is shown, or laid out by name. So a cell that nobody has given
-    /// its height yet contradicts nobody.
-    /// By the number of the activation.
+    /// Constraints of views outside windows, by activation number: added when such a view is shown, or laid out
+    /// explicitly. So a cell that has no height yet causes no conflict.
     private var parked: [Int: NSLayoutConstraint] = [:]
-    /// A view that holds constraints has entered a window.
+    /// Whether a view that holds constraints has entered a window.
     private var parkedMayBeShown = false
     var changedConstants: [NSLayoutConstraint] = []
     var changedPriorities: [NSLayoutConstraint] = []
-    /// Views and guides whose own equations have to be looked at again.
+    /// Views and guides whose own equations have to be updated.
     var changedItems: [LayoutItem] = []
-    /// An item got its first variable along an axis.
+    /// Items with a first variable along an axis.
     var freshAxes: [(item: LayoutItem, axis: NSLayoutConstraint.Axis)] = []
     var retired: [Variable] = []
 
-    /// By the number of the variable.
+    /// The items by variable index.
     private var items: [WeakItem] = []
-    /// Constraints that gave way to others, with what they contradict.
+    /// The broken constraints, with their conflicts.
     var broken = BrokenConstraints()
-    /// Something gave way since ``reportConflicts()``.
+    /// Whether a constraint was broken since ``reportConflicts()``.
     var hasUnreported = false
-    /// Items that a sizing engine has taken from another, and what they were there.
+    /// Items that a sizing engine has borrowed from another, with their state there.
     var borrowed: [(item: LayoutItem, state: LayoutState, engine: LayoutEngine)] = []
-    /// How many sizing engines are at work: a view that is asked for its content may ask for the size of another. The
-    /// main engine rests meanwhile, because they have its items.
+    /// The number of active sizing engines: a view that is asked for its content may ask for the size of another. The
+    /// main engine is paused meanwhile, because they have its items.
     static var sizingDepth = 0
-    /// Views that were laid out meanwhile, and are to be again.
+    /// Views that were laid out meanwhile, and have to be laid out again.
     static var postponed: [UIView] = []
-    /// Of a sizing engine, where constraints keep no handles: those that change with the height of a text.
+    /// For a sizing engine, whose constraints have no handles: those that depend on the height of a text.
     var baselines: [(constraint: NSLayoutConstraint, holder: UIView, handle: Constraint)] = []
-    /// Items with a wish for another of several equally good places.
+    /// Items with a request for another of several equally good layouts.
     var exercised: [WeakLayoutItem] = []
     private var isSolving = false
     private var activations = 0
-    /// The terms of the constraint that is being put together.
+    /// The terms of the constraint that is being built.
     var terms: [Term] = []
 
     private struct WeakItem {
@@ -80,12 +79,12 @@ final class LayoutEngine {
         }
     }
 
-    /// A view has entered a window.
+    /// Called when a view has entered a window.
     func wasShown(_ view: UIView) {
         if !parked.isEmpty, view.holdsConstraints { parkedMayBeShown = true }
     }
 
-    /// Takes up what is parked of windows, and of the tree that a view is in.
+    /// Adds the deferred constraints of windows, and of a view's tree.
     private func unpark(for view: UIView?) {
         guard !parked.isEmpty else { return }
         let root = view.flatMap { $0.window == nil ? $0.topmostView : nil }
@@ -95,7 +94,7 @@ final class LayoutEngine {
             guard let holder = constraint.holder else { return false }
             return holder.window != nil || (root != nil && holder.topmostView === root)
         }
-        // In the order of their activation, so that every run solves the same system.
+        // In order of activation, so that every run solves the same system.
         for (number, constraint) in shown.sorted(by: { $0.key < $1.key }) {
             parked[number] = nil
             additions.append(constraint)
@@ -121,18 +120,18 @@ final class LayoutEngine {
         membersChanged(LayoutTag.of(constraint))
     }
 
-    /// It says something else now, in the same words.
+    /// Updates a constraint whose relation is unchanged.
     func reinsert(_ constraint: NSLayoutConstraint) {
         remove(constraint)
         additions.append(constraint)
     }
 
-    /// The frame, the mask, the content or the margins of an item changed.
+    /// Called when the frame, the mask, the content or the margins of an item have changed.
     func changed(_ item: LayoutItem) {
         changedItems.append(item)
     }
 
-    /// For `deinit`, on whichever thread that runs.
+    /// Called by `deinit`, on any thread.
     nonisolated static func retire(_ handle: Constraint?) {
         guard let handle else { return }
         onMain { main.removals.append(handle) }
@@ -145,7 +144,7 @@ final class LayoutEngine {
                 main.remove(constraint)
                 constraint.leaveItems()
             }
-            // A contradiction with what is gone is none, and could not be told.
+            // A conflict with a freed object is none, and could not be logged.
             if main.broken.count > 0 {
                 for kind in LayoutTag.Kind.allCases where kind != .constraint {
                     for entry in main.broken.take(LayoutTag.of(number, kind)) { main.retry(entry) }
@@ -166,7 +165,7 @@ final class LayoutEngine {
 
     // MARK: Variables
 
-    /// The item's state in this engine.
+    /// Adopts the item, with its state in this engine.
     func take(_ item: LayoutItem) {
         guard item.engine !== self else { return }
         borrowed.append((item, item.state, item.engine))
@@ -179,8 +178,8 @@ final class LayoutEngine {
         if let known = item.state[quantity] { return known }
         // A frame has both.
         if quantity == .minX || quantity == .minY { _ = self.variable(.size(quantity.axis), of: item) }
-        // Where constraints leave a choice: sizes come to 0 first, then inequalities are made tight, then places come to
-        // 0. So what is ambiguous is the same from left to right and from right to left.
+        // If constraints leave a choice, sizes go to 0 first, then inequalities are tightened, then positions go to 0.
+        // So the same layouts are ambiguous from left to right and from right to left.
         let variable = solver.makeVariable(quantity.isLength ? .length : .position)
         item.state[quantity] = variable
         let index = Int(variable.index)
@@ -213,12 +212,13 @@ final class LayoutEngine {
             && changedItems.isEmpty && freshAxes.isEmpty && retired.isEmpty)
     }
 
-    /// More than any layout needs: text that wraps asks for a second round, text in it for a third.
+    /// The maximum number of passes, more than any layout needs: text that wraps needs a second pass, text within it a
+    /// third.
     private static let mostRounds = 20
 
-    /// Works on what has changed, and marks the views whose subviews get other frames.
+    /// Processes the changes, and marks the views whose subviews get other frames.
     ///
-    /// - Parameter view: Is laid out, or asked about; matters where it is outside of a window.
+    /// - Parameter view: The view that is laid out or measured; relevant if it is outside windows.
     func solve(for view: UIView? = nil) {
         guard root != nil || Self.sizingDepth == 0 else { return }
         unpark(for: view)
@@ -260,7 +260,7 @@ final class LayoutEngine {
 }
 
 extension LayoutItem {
-    /// Its place was found anew: who applies it is laid out in this pass.
+    /// Marks the superview of a changed frame, which applies it in this pass.
     fileprivate func markForLayout() {
         guard let view else {
             guide?.owningView?.setNeedsLayout()

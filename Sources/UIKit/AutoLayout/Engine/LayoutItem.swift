@@ -1,28 +1,29 @@
 import CoreGraphics
 import TwillConstraints
 
-/// What the engine knows of a view or guide.
+/// The engine's state of a view or guide.
 ///
-/// Made when something first asks for it: views that no constraint concerns have none, and cost nothing.
+/// Created on demand: views without constraints have none, and cost nothing.
 @MainActor
 final class LayoutItem {
     private static var all: [Int: WeakLayoutItem] = [:]
     private static var lastNumber = 0
 
-    /// For tags; never used again.
+    /// A unique number for tags, never reused.
     nonisolated let number: Int
     private(set) weak var owner: (any LayoutOwner)?
-    /// Active constraints whose nearest common ancestor this view is: `UIView.constraints`.
+    /// The active constraints whose nearest common ancestor is this view: `UIView.constraints`.
     var held: [NSLayoutConstraint] = []
-    /// Active constraints that are about it.
+    /// The active constraints that involve it.
     var users: [NSLayoutConstraint] = []
-    /// What the view's content would like, text on one line; nil until asked, and after it changed. All engines' alike.
+    /// The natural size of the view's content, with text on one line; nil until it is read, and after changes. Shared
+    /// by all engines.
     var naturalSize: CGSize?
-    /// The height of text that wraps, in the width that it was asked for last.
+    /// The height of text that wraps, in the width that it was last measured for.
     var wrapped: (width: CGFloat, height: CGFloat)?
-    /// Of the engine that works with it at the moment.
+    /// The state in the engine that currently uses it.
     nonisolated(unsafe) var state = LayoutState()
-    /// The engine that `state` belongs to.
+    /// The engine of `state`.
     unowned(unsafe) var engine: LayoutEngine = .main
 
     init(_ owner: any LayoutOwner) {
@@ -34,10 +35,10 @@ final class LayoutItem {
 
     deinit { LayoutEngine.retire(state, with: held, number: number) }
 
-    /// nil where it is gone.
+    /// Returns nil if it was freed.
     static func numbered(_ number: Int) -> LayoutItem? { all[number]?.item }
 
-    /// Nothing asks for it any more.
+    /// Removes an item that was freed.
     static func forget(_ number: Int) { all[number] = nil }
 
     var view: UIView? { owner as? UIView }
@@ -45,11 +46,11 @@ final class LayoutItem {
     var guide: UILayoutGuide? { owner as? UILayoutGuide }
 }
 
-/// A number that the engine finds for an item.
+/// A quantity of an item that the engine computes.
 enum LayoutQuantity: Int, CaseIterable, Sendable {
-    /// Of the frame, in the coordinates of the superview, or of the view that a guide belongs to.
+    /// The frame's, in the coordinates of the superview, or of a guide's view.
     case minX, minY, width, height
-    /// Of a scroll view: its content's size, and the origin of its bounds.
+    /// A scroll view's content size, and the origin of its bounds.
     case contentWidth, contentHeight, originX, originY
 
     static let ofFrames: [Self] = [.minX, .minY, .width, .height]
@@ -71,12 +72,12 @@ enum LayoutQuantity: Int, CaseIterable, Sendable {
     }
 }
 
-/// An item's variables in one engine, and the constraints that the engine made for it.
+/// An item's variables in one engine, with the constraints that the engine created for it.
 struct LayoutState: Sendable {
     private var variables = InlineArray<8, Variable?>(repeating: nil)
     var horizontal = LayoutAxisState()
     var vertical = LayoutAxisState()
-    /// The width that was found last, for text that wraps.
+    /// The last computed width, for text that wraps.
     var solvedWidth: Double?
 
     subscript(quantity: LayoutQuantity) -> Variable? {
@@ -94,23 +95,24 @@ struct LayoutState: Sendable {
     var allConstraints: [Constraint] { horizontal.constraints + vertical.constraints }
 }
 
-/// Constraints that the engine makes for an item, along one axis. Holds no object: it is read and changed all the time.
+/// The constraints that the engine creates for an item along one axis. Contains no object, as it is read and changed
+/// very often.
 struct LayoutAxisState: Sendable, BitwiseCopyable {
-    /// The frame as the app set it, with the autoresizing mask; or what a guide of the framework is to its view.
+    /// The frame set by the app, with the autoresizing mask; or the position of a guide in its view.
     var placeBegin: Constraint?
     var placeLength: Constraint?
-    /// How these two were made: they can be changed in place only to something made likewise.
+    /// The kind of these two: they can only be changed in place to the same kind.
     var placeKind: LayoutPlacement.Kind?
-    /// The content's size at most, and at least.
+    /// The constraints for at most, and at least, the content's size.
     var hugging: Constraint?
     var compression: Constraint?
-    /// The content's size that these say.
+    /// The content's size in these constraints.
     var contentSize: Double?
-    /// The size is not below 0.
+    /// The constraint that the size is not negative.
     var limit: Constraint?
     /// The origin of a scroll view's bounds.
     var origin: Constraint?
-    /// A wish for another of several equally good places.
+    /// A request for another of several equally good layouts.
     var exercise: Constraint?
 
     var constraints: [Constraint] {

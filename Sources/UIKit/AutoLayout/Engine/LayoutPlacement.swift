@@ -1,10 +1,9 @@
 import CoreGraphics
 
-/// Where something lies along an axis, given the length of what it lies in: both its place and its size are that times a
-/// share, plus an offset.
+/// A position and size along an axis, relative to the containing length: each is a fraction of it, plus an offset.
 struct LayoutPlacement: Equatable {
     struct Kind: Hashable, Sendable {
-        /// Of the surrounding length, which place and size follow.
+        /// The fractions of the containing length.
         var placeShare: Double
         var sizeShare: Double
     }
@@ -17,12 +16,12 @@ struct LayoutPlacement: Equatable {
         LayoutPlacement(kind: Kind(placeShare: 0, sizeShare: 0), place: place, size: size)
     }
 
-    /// Inside the surrounding length, at distances from both ends.
+    /// Returns the placement with distances from both ends.
     static func inset(_ before: Double, _ after: Double) -> LayoutPlacement {
         LayoutPlacement(kind: Kind(placeShare: 0, sizeShare: 1), place: before, size: -before - after)
     }
 
-    /// At the end of the surrounding length.
+    /// Returns the placement at the end.
     static func atEnd(_ length: Double) -> LayoutPlacement {
         LayoutPlacement(kind: Kind(placeShare: 1, sizeShare: 0), place: -length, size: length)
     }
@@ -31,10 +30,10 @@ struct LayoutPlacement: Equatable {
 }
 
 extension UIView {
-    /// What the frame and the autoresizing mask say along an axis.
+    /// Returns the placement by the frame and the autoresizing mask along an axis.
     ///
-    /// - Parameter isInsideDriven: Whether the superview's size is found by constraints, so that the mask matters to
-    ///   them; else the frame alone does, and follows the superview when that is resized.
+    /// - Parameter isInsideDriven: Whether constraints determine the superview's size, so that the mask affects them;
+    ///   otherwise only the frame does, and changes when the superview is resized.
     func autoresizingPlacement(along axis: NSLayoutConstraint.Axis, isInsideDriven: Bool) -> LayoutPlacement {
         let frame = transform.isIdentity ? self.frame : untransformedFrame
         let isHorizontal = axis == .horizontal
@@ -55,7 +54,7 @@ extension UIView {
             place: place - outer * shares[0], size: size - outer * shares[1])
     }
 
-    /// Whether constraints find the view's size along an axis, directly or by what it is inside of.
+    /// Whether constraints determine the view's size along an axis, directly or through its superviews.
     func isDriven(along axis: NSLayoutConstraint.Axis, root: UIView?) -> Bool {
         if self === root || !translatesAutoresizingMaskIntoConstraints { return superview != nil || self === root }
         let mask: AutoresizingMask =
@@ -66,7 +65,7 @@ extension UIView {
         return superview.isDriven(along: axis, root: root)
     }
 
-    /// "h=--& v=-&-", as UIKit's reports say it: what of margin, size and margin is flexible.
+    /// The flexible parts of the mask, "h=--& v=-&-", as in UIKit's logs.
     var autoresizingMaskText: String {
         func part(_ bit: AutoresizingMask) -> String { autoresizingMask.contains(bit) ? "&" : "-" }
         let isRigid = autoresizingMask.isDisjoint(with: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])

@@ -1,16 +1,16 @@
 import TwillConstraints
 
-/// Names a constraint in the solver: a `NSLayoutConstraint`'s address, or an item's number with what of it is meant in the
-/// lowest bits.
+/// The identifier of a constraint in the solver: the address of a `NSLayoutConstraint`, or an item's number with the
+/// kind in the lowest bits.
 ///
-/// While the solver has a constraint of the app's, something keeps that. Items go when their views do, on whichever thread
-/// that is, and the main thread hears of it later: so they are looked up.
+/// While the solver holds a constraint of the app, it is retained. Items are freed with their views, on any thread,
+/// which the main thread learns later; so they are looked up.
 enum LayoutTag {
     enum Kind: Int, CaseIterable {
-        /// A `NSLayoutConstraint`; all others are about a `LayoutItem`.
+        /// A `NSLayoutConstraint`; all others concern a `LayoutItem`.
         case constraint
         case placeX, placeY, huggingX, huggingY, compressionX, compressionY, limitX, limitY, originX, originY
-        /// The size that a sizing engine is asked to come near to.
+        /// The target size of a sizing engine.
         case targetX, targetY
 
         static func place(_ axis: NSLayoutConstraint.Axis) -> Kind { axis == .horizontal ? .placeX : .placeY }
@@ -40,7 +40,7 @@ enum LayoutTag {
         return Unmanaged<NSLayoutConstraint>.fromOpaque(address).takeUnretainedValue()
     }
 
-    /// nil for a `NSLayoutConstraint`, and where the item is gone.
+    /// Returns nil for a `NSLayoutConstraint`, and if the item was freed.
     @MainActor
     static func item(of tag: Int) -> LayoutItem? {
         kind(of: tag) == .constraint ? nil : LayoutItem.numbered(tag >> 4)

@@ -1,16 +1,19 @@
 public import CoreGraphics
 
-/// What a view controller's `topLayoutGuide` and `bottomLayoutGuide` are.
+/// The type of a view controller's `topLayoutGuide` and `bottomLayoutGuide`.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-    /// How much of the view is covered, in points.
+    /// The height of the covered part of the view, in points.
     var length: CGFloat { get }
+    /// The anchor of the top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor of the bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
+    /// The anchor of the height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip of a view that bars and the status bar cover, at its top or bottom.
+/// The part of the view that bars and the status bar cover, at its top or bottom.
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool
 
@@ -48,7 +51,7 @@ extension UIViewController {
     }
 
     var minimumMargins: NSDirectionalEdgeInsets {
-        // By the view's width; before it has one, by the screen's.
+        // Depends on the view's width; before it has one, on the screen's.
         let width = storedView.map { $0.window == nil ? UIScreen.main.bounds.width : $0.bounds.width } ?? 0
         let side: CGFloat = width >= 414 ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

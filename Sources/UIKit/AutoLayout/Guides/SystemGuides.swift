@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A guide at distances from the edges of its view, which the framework keeps up to date.
+/// A guide with insets from its view's edges, which the framework updates.
 class InsetLayoutGuide: UILayoutGuide {
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
@@ -24,43 +24,47 @@ class InsetLayoutGuide: UILayoutGuide {
     }
 }
 
-/// The margins' rectangle. In a scroll view that of the content, as UIKit has it.
+/// The guide of the margins. In a scroll view they are the content's, as in UIKit.
 final class MarginsLayoutGuide: InsetLayoutGuide {
     override var liesInContent: Bool { owningView?.scrollsContent ?? false }
 }
 
-/// A guide for what follows something that moves by itself, such as the keyboard.
+/// A guide whose constraints depend on its position, such as the keyboard's guide.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private var nearby: [(edges: NSDirectionalRectEdge, isNear: Bool, constraints: [NSLayoutConstraint])] = []
 
-    /// Constraints that are active while what is followed is near an edge.
+    /// Sets the constraints that are active near an edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
         add(trackingConstraints, edge, isNear: true)
     }
 
+    /// Sets the constraints that are active away from an edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {
         add(trackingConstraints, edge, isNear: false)
     }
 
+    /// Returns the constraints that are active near an edge.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         nearby.filter { $0.isNear && $0.edges == edge }.flatMap(\.constraints)
     }
 
+    /// Returns the constraints that are active away from an edge.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         nearby.filter { !$0.isNear && $0.edges == edge }.flatMap(\.constraints)
     }
 
+    /// Removes all tracked constraints.
     open func removeAllTrackedConstraints() {
         for entry in nearby { NSLayoutConstraint.deactivate(entry.constraints) }
         nearby = []
     }
 
-    /// What it is docked to; near this edge, and away from the others.
+    /// The edge that it is docked to; it is away from the others.
     var dockedEdge: NSDirectionalRectEdge { .bottom }
 
     private func add(_ constraints: [NSLayoutConstraint], _ edge: NSDirectionalRectEdge, isNear: Bool) {
@@ -74,19 +78,19 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 }
 
-/// Where the keyboard covers a view. There is no keyboard on the screen here, so that it lies at the bottom, as high as
-/// the safe area's inset, as UIKit has it for a keyboard that is away.
+/// The guide of the keyboard's area. There is no keyboard on the screen here, so it is at the bottom, as high as the
+/// safe area's inset, as in UIKit without a keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Kept; a keyboard that floats does not exist here.
+    /// Whether the guide follows an undocked keyboard; stored, as there is none here.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide ends at the safe area while the keyboard is away, or at the view's bottom.
+    /// Whether the guide ends at the safe area while the keyboard is hidden, or at the view's bottom.
     open var usesBottomSafeArea = true {
         didSet { if let storedLayoutItem { LayoutEngine.main.changed(storedLayoutItem) } }
     }
 
-    /// The distance between keyboard and a scroll view's content at which an interactive dismissal begins; kept.
+    /// The distance of keyboard and content at which an interactive dismissal begins; stored.
     open var keyboardDismissPadding: CGFloat = 0
 
     override func placement(along axis: NSLayoutConstraint.Axis) -> LayoutPlacement? {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A rectangle that constraints can be about and that shows nothing: a place for what would else be an empty view.
+/// An invisible rectangle for constraints, which replaces an empty view.
 ///
 /// Add it to a view with `addLayoutGuide(_:)`. Main thread only.
 @preconcurrency @MainActor
@@ -9,33 +9,45 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// Where the constraints put it, in the coordinates of its view. Lays nothing out: as of the last solution, and of
-    /// the guides that follow safe area, margins and scrolling as they are now.
+    /// The frame from the last solution, in the coordinates of its view. Does not perform layout; guides of safe area,
+    /// margins and scrolling are current.
     open var layoutFrame: CGRect { currentFrame }
 
-    /// The view that it was added to.
+    /// The view that owns the guide.
     public internal(set) final weak var owningView: UIView?
 
-    /// For the app to know it by, and shown in reports.
+    /// An identifier for the app, which logs contain.
     open var identifier = ""
 
+    /// Whether constraints do not determine the layout; for debugging.
     public final var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
 
+    /// Returns the constraints that affect the layout along an axis; for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         LayoutEngine.main.constraints(about: self, along: axis)
     }
 
     // MARK: Anchors
 
+    /// The anchor of the leading edge.
     public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+    /// The anchor of the trailing edge.
     public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+    /// The anchor of the left edge.
     public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+    /// The anchor of the right edge.
     public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+    /// The anchor of the horizontal center.
     public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+    /// The anchor of the top edge.
     public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+    /// The anchor of the bottom edge.
     public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+    /// The anchor of the vertical center.
     public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+    /// The anchor of the width.
     public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+    /// The anchor of the height.
     public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
 
     open override var description: String { describe() }
@@ -44,10 +56,10 @@ open class UILayoutGuide: NSObject {
 
     final var storedLayoutItem: LayoutItem?
 
-    /// Where a guide of the framework lies; nil for an app's own, which constraints place.
+    /// Returns the placement of a guide of the framework; nil for an app's own, which constraints position.
     func placement(along axis: NSLayoutConstraint.Axis) -> LayoutPlacement? { nil }
 
-    /// Whether it lies in a scroll view's content, and not in its frame.
+    /// Whether it is within a scroll view's content, rather than its frame.
     var liesInContent: Bool { false }
 
     /// What a guide lies at: variables of its own, or a region of its view, whose variables it stands for.
@@ -65,7 +77,7 @@ open class UILayoutGuide: NSObject {
         guard owningView != nil else { return .zero }
         LayoutEngine.main.solve(for: owningView)
         guard let item = storedLayoutItem else { return .zero }
-        // While a fitting size is looked for, its engine has the item.
+        // During a fitting size, its engine has the item.
         let engine = item.engine
         func value(_ quantity: LayoutQuantity) -> CGFloat {
             item.state[quantity] == nil ? 0 : engine.value(quantity, of: item)

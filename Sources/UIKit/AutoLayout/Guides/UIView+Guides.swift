@@ -10,7 +10,7 @@ extension UIView {
 
     func dropLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self, let index = auto.guides.firstIndex(where: { $0 === guide }) else { return }
-        // As UIKit: its constraints have lost what they are about.
+        // As in UIKit, its constraints are deactivated.
         NSLayoutConstraint.deactivate(guide.storedLayoutItem?.users ?? [])
         auto.guides.remove(at: index)
         guide.owningView = nil
@@ -27,7 +27,7 @@ extension UIView {
         return guide
     }
 
-    /// Lets the guides that follow insets and margins follow.
+    /// Updates the guides of insets and margins.
     func guidesMayHaveChanged() {
         guard let auto = storedAuto else { return }
         let bars = [viewController?.storedTopGuide, viewController?.storedBottomGuide]
@@ -41,15 +41,15 @@ extension UIView {
         let room = bounds.width - insets.left - insets.right
         let excess = room - Self.readableWidth(for: traitCollection.preferredContentSizeCategory)
         if excess > 0 {
-            // On whole points, as both sides of a column should be.
+            // On whole points, so that both sides of a column are equal.
             insets.left += (excess / 2).rounded(.down)
             insets.right += excess - (excess / 2).rounded(.down)
         }
         return insets
     }
 
-    /// Apple does not document the widths; these are what UIKit's guide was seen to have at 560, 672 and 896 points,
-    /// with the steps between.
+    /// Returns the width of readable content. Apple does not document it; these are the widths of UIKit's guide
+    /// observed at 560, 672 and 896 points, with the steps between.
     static func readableWidth(for category: UIContentSizeCategory) -> CGFloat {
         switch category {
         case .extraSmall: 560

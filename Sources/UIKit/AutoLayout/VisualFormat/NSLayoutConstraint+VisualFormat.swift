@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension NSLayoutConstraint {
-    /// Constraints by a picture in ASCII, such as "H:|-[label]-(>=8)-[button(100@750)]-|".
+    /// Returns the constraints of a visual format string, such as "H:|-[label]-(>=8)-[button(100@750)]-|".
     ///
-    /// Apple's grammar (Visual Format Language), with `*`, `/`, `+` and `-` after a view's name, as UIKit takes them.
-    /// "-" is 8 points between views, and the margin to the superview. Traps where the format has a mistake, as UIKit
-    /// raises, with a message that marks the place.
+    /// The grammar is Apple's Visual Format Language, with `*`, `/`, `+` and `-` after a view's name, which UIKit
+    /// accepts. "-" is 8 points between views, and the margin to the superview. Traps for an invalid format, with a
+    /// message that marks the position; UIKit raises an exception.
     ///
     /// - Parameters:
-    ///   - metrics: Numbers by the names that the format uses.
+    /// - metrics: The numbers by their names in the format.
     ///   - views: Views and guides by name.
     public static func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
@@ -26,10 +26,10 @@ extension NSLayoutConstraint {
     }
 }
 
-/// What is wrong with a format, and where.
+/// An error in a visual format, with its position.
 struct VisualFormatError: Error {
     let message: String
-    /// In characters from the start; nil where it is no single place.
+    /// The offset in characters; nil if it has no single position.
     let offset: Int?
 
     func description(in format: String) -> String {
@@ -38,12 +38,12 @@ struct VisualFormatError: Error {
     }
 }
 
-/// A format, read.
+/// A parsed format.
 struct VisualFormatRow {
     var axis = NSLayoutConstraint.Axis.horizontal
     var beginsAtSuperview: VisualFormatSpace?
     var views: [VisualFormatView] = []
-    /// Between each two of the views.
+    /// The spaces between the views.
     var spaces: [VisualFormatSpace] = []
     var endsAtSuperview: VisualFormatSpace?
 }
@@ -59,7 +59,7 @@ enum VisualFormatSpace {
     case measured([VisualFormatPredicate])
 }
 
-/// "(>=8@750)" or "(==other*2)".
+/// A predicate such as "(>=8@750)" or "(==other*2)".
 struct VisualFormatPredicate {
     var relation = NSLayoutConstraint.Relation.equal
     var owner: (any LayoutOwner)?

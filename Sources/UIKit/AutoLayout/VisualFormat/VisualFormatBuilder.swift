@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Makes the constraints that a format names.
+/// Creates the constraints of a parsed format.
 @MainActor
 struct VisualFormatBuilder {
     let row: VisualFormatRow
@@ -48,7 +48,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// From right to left, what comes later has the lesser x.
+    /// Whether later views have smaller x.
     private var isBackwards: Bool { isHorizontal && direction == .directionRightToLeft }
 
     private var superview: any LayoutOwner {
@@ -76,7 +76,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// - Parameter edge: Of both; the earlier one is to the left, or above. One of them is the superview.
+    /// - Parameter edge: The edge of both; the earlier one is to the left, or above. One of them is the superview.
     private func connect(
         _ earlier: any LayoutOwner, _ later: any LayoutOwner, at edge: NSLayoutConstraint.Attribute,
         _ space: VisualFormatSpace, isBegin: Bool
@@ -153,7 +153,7 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Where the superview's margin is, for one of its edges.
+    /// The margin's attribute for an edge of the superview.
     fileprivate var margin: Self {
         switch self {
         case .left: .leftMargin

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Reads a visual format string, a character at a time.
+/// A parser of visual format strings.
 @MainActor
 struct VisualFormatParser {
     private let characters: [Character]
@@ -107,7 +107,7 @@ struct VisualFormatParser {
         return predicate
     }
 
-    /// "*2", "/2", "+8" and "-8" after a view's name.
+    /// Parses "*2", "/2", "+8" and "-8" after a view's name.
     private mutating func operators(_ predicate: inout VisualFormatPredicate) throws(VisualFormatError) {
         while true {
             if take("*") {
@@ -178,7 +178,7 @@ struct VisualFormatParser {
         return CGFloat(number)
     }
 
-    /// Letters, digits and underscores, not beginning with a digit.
+    /// Parses letters, digits and underscores, not beginning with a digit.
     private mutating func identifier() -> String? {
         guard let first = peek, first.isLetter || first == "_" else { return nil }
         var name = ""
