@@ -9,9 +9,10 @@ public final class ASBatchContext: NSObject, Sendable {
 
     private let phase = Locked(Phase.idle)
 
+    /// Returns whether a fetch is under way.
     public func isFetching() -> Bool { phase.withLock { $0 == .fetching } }
 
-    /// To be called when the rows are there, or will not come: only then does the table ask again.
+    /// Ends the fetch, when the rows were added or will not come: only then does the table fetch again.
     public func completeBatchFetching(_ didComplete: Bool) {
         guard didComplete else { return }
         phase.withLock { $0 = .idle }
@@ -20,8 +21,10 @@ public final class ASBatchContext: NSObject, Sendable {
     /// Whether nobody waits for the rows any more, as after a reload.
     public func batchFetchingWasCancelled() -> Bool { phase.withLock { $0 == .cancelled } }
 
+    /// Begins a fetch.
     public func beginBatchFetching() { phase.withLock { $0 = .fetching } }
 
+    /// Cancels a fetch.
     public func cancelBatchFetching() { phase.withLock { $0 = .cancelled } }
 }
 

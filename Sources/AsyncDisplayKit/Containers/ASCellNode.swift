@@ -1,20 +1,23 @@
 import TwillSync
 public import UIKit
 
-/// What happens to a cell that can be seen.
+/// An event of a visible cell.
 public enum ASCellNodeVisibilityEvent: UInt, Sendable {
-    /// It came into sight.
+    /// The cell became visible.
     case visible
-    /// It moved while in sight.
+    /// The cell moved while visible.
     case visibleRectChanged
-    /// It left.
+    /// The cell became invisible.
     case invisible
+    /// The list is about to be dragged.
     case willBeginDragging
+    /// Dragging of the list ended.
     case didEndDragging
 }
 
 /// A list that makes cells, decides on their states, and knows where they are.
 public protocol ASRangeManagingNode: AnyObject {
+    /// Returns the index path of a cell's row.
     @preconcurrency @MainActor
     func indexPath(for cellNode: ASCellNode) -> IndexPath?
 }
@@ -61,22 +64,25 @@ open class ASCellNode: ASDisplayNode {
         set { changeState { $0.isSelected = newValue } }
     }
 
+    /// Whether the cell is highlighted.
     open var isHighlighted: Bool {
         get { cell.withLock { $0.isHighlighted } }
         set { changeState { $0.isHighlighted = newValue } }
     }
 
-    /// How the table shows the selection; `.default` is UIKit's grey.
+    /// The style of a selected cell; `.default` is UIKit's gray.
     open var selectionStyle: UITableViewCell.SelectionStyle {
         get { cell.withLock { $0.selectionStyle } }
         set { changeLook { $0.selectionStyle = newValue } }
     }
 
+    /// The type of the accessory.
     open var accessoryType: UITableViewCell.AccessoryType {
         get { cell.withLock { $0.accessoryType } }
         set { changeLook { $0.accessoryType = newValue } }
     }
 
+    /// The insets of the separator.
     open var separatorInset: UIEdgeInsets {
         get { cell.withLock { $0.separatorInset } ?? .zero }
         set { changeLook { $0.separatorInset = newValue } }
@@ -88,6 +94,7 @@ open class ASCellNode: ASDisplayNode {
         set { changeLook { $0.backgroundView = newValue } }
     }
 
+    /// The background of a selected cell.
     open var selectedBackgroundView: UIView? {
         get { cell.withLock { $0.selectedBackgroundView } }
         set { changeLook { $0.selectedBackgroundView = newValue } }
@@ -99,7 +106,7 @@ open class ASCellNode: ASDisplayNode {
         set { cell.withLock { $0.neverShowsPlaceholders = newValue } }
     }
 
-    /// Where the cell's row is now; nil where it is in no table.
+    /// The current index path of the cell's row; nil outside tables.
     @preconcurrency @MainActor
     open var indexPath: IndexPath? { ownerTable?.indexPath(for: self) }
 
@@ -116,6 +123,7 @@ open class ASCellNode: ASDisplayNode {
 
     // MARK: Overridable
 
+    /// Called for events of a visible cell.
     @preconcurrency @MainActor
     open func cellNodeVisibilityEvent(
         _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame cellFrame: CGRect

@@ -1,17 +1,21 @@
 public import Foundation
 
-/// What a list does around what is seen.
+/// A range of a list around its visible area.
 public enum ASLayoutRangeType: Int, Sendable {
+    /// The range in which cells are drawn.
     case display
+    /// The range in which data is loaded.
     case preload
 }
 
-/// How far a range reaches beyond what is seen, in screenfuls of the list.
+/// The extent of a range beyond the visible area, in screenfuls of the list.
 public struct ASRangeTuningParameters: Equatable, Sendable {
     /// Ahead, in the direction of the last movement.
     public var leadingBufferScreenfuls: CGFloat
+    /// The extent behind the scrolling direction.
     public var trailingBufferScreenfuls: CGFloat
 
+    /// Creates parameters.
     public init(leadingBufferScreenfuls: CGFloat = 0, trailingBufferScreenfuls: CGFloat = 0) {
         self.leadingBufferScreenfuls = leadingBufferScreenfuls
         self.trailingBufferScreenfuls = trailingBufferScreenfuls

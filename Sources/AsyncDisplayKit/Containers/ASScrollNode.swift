@@ -10,13 +10,19 @@ public struct ASScrollDirection: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// To the right.
     public static let right = ASScrollDirection(rawValue: 1)
+    /// To the left.
     public static let left = ASScrollDirection(rawValue: 1 << 1)
+    /// Up.
     public static let up = ASScrollDirection(rawValue: 1 << 2)
+    /// Down.
     public static let down = ASScrollDirection(rawValue: 1 << 3)
 }
 
+/// The horizontal directions.
 public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]
+/// The vertical directions.
 public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
 
 /// A scroll view with a layout spec.
@@ -38,7 +44,7 @@ open class ASScrollNode: ASDisplayNode {
         }
     }
 
-    /// In which the layout may be larger than the node; up and down by default.
+    /// The directions in which the layout may be larger than the node; up and down by default.
     open var scrollableDirections: ASScrollDirection {
         get { scroll.withLock { $0.directions } }
         set {

@@ -9,9 +9,11 @@ open class ASTextCellNode: ASCellNode {
         setUp()
     }
 
+    /// Creates a cell.
+    ///
     /// - Parameters:
-    ///   - textAttributes: Of the text; without a font it is in the size of labels.
-    ///   - textInsets: Around it, in points.
+    /// - textAttributes: The attributes of the text; without a font it has the size of labels.
+    /// - textInsets: The insets around the text, in points.
     public init(attributes textAttributes: [NSAttributedString.Key: Any], insets textInsets: UIEdgeInsets) {
         super.init()
         row.withLock { row in
@@ -29,11 +31,13 @@ open class ASTextCellNode: ASCellNode {
     /// Made with the cell.
     public final let textNode = ASTextNode()
 
+    /// The text.
     open var text: String? {
         get { row.withLock { $0.text } }
         set { change { $0.text = newValue } }
     }
 
+    /// The attributes of the text.
     open var textAttributes: [NSAttributedString.Key: Any] {
         get { row.withLock { $0.attributes } }
         set { change { $0.attributes = newValue } }

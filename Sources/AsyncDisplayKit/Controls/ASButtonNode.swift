@@ -1,11 +1,11 @@
 import TwillSync
 public import UIKit
 
-/// Where the image of a button stands.
+/// The position of a button's image.
 public enum ASButtonNodeImageAlignment: Int, Sendable {
-    /// Before the title.
+    /// The image is before the title.
     case beginning
-    /// After the title.
+    /// The image is after the title.
     case end
 }
 
@@ -27,8 +27,10 @@ open class ASButtonNode: ASControlNode {
     /// Made when it is first asked for, as the other two.
     public final var titleNode: ASTextNode { part(\.title, ASTextNode.init) }
 
+    /// The node of the image.
     public final var imageNode: ASImageNode { part(\.image, ASImageNode.init) }
 
+    /// The node of the background image.
     public final var backgroundImageNode: ASImageNode { part(\.background, ASButtonNode.makeBackground) }
 
     // MARK: Arrangement
@@ -45,11 +47,13 @@ open class ASButtonNode: ASControlNode {
         set { arrange { $0.laysOutHorizontally = newValue } }
     }
 
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment: ASHorizontalAlignment {
         get { button.withLock { $0.horizontalAlignment } }
         set { arrange { $0.horizontalAlignment = newValue } }
     }
 
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment: ASVerticalAlignment {
         get { button.withLock { $0.verticalAlignment } }
         set { arrange { $0.verticalAlignment = newValue } }
@@ -61,6 +65,7 @@ open class ASButtonNode: ASControlNode {
         set { arrange { $0.insets = newValue } }
     }
 
+    /// The position of the image.
     open var imageAlignment: ASButtonNodeImageAlignment {
         get { button.withLock { $0.imageAlignment } }
         set { arrange { $0.imageAlignment = newValue } }
@@ -68,19 +73,22 @@ open class ASButtonNode: ASControlNode {
 
     // MARK: Content by state
 
+    /// Returns the title for a state.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         button.withLock { $0.titles[state] }
     }
 
-    /// nil takes it back: the state shows what a plainer one does.
+    /// Sets the title for a state; nil removes it, so that the title of a plainer state is shown.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         button.withLock { $0.titles[state] = title.map { NSAttributedString(attributedString: $0) } }
         updateTitle()
     }
 
+    /// Sets the title for a state.
+    ///
     /// - Parameters:
-    ///   - font: nil is the system font of `UIFont.buttonFontSize`.
-    ///   - color: nil sets none, and the title is drawn in black.
+    /// - font: The font; nil is the system font of `UIFont.buttonFontSize`.
+    /// - color: The color; nil is black.
     open func setTitle(_ title: String, with font: UIFont?, with color: UIColor?, for state: UIControl.State) {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: font ?? UIFont.systemFont(ofSize: UIFont.buttonFontSize)
@@ -89,15 +97,19 @@ open class ASButtonNode: ASControlNode {
         setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
     }
 
+    /// Returns the image for a state.
     open func image(for state: UIControl.State) -> UIImage? { button.withLock { $0.images[state] } }
 
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         button.withLock { $0.images[state] = image }
         updateImage()
     }
 
+    /// Returns the background image for a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { button.withLock { $0.backgrounds[state] } }
 
+    /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         button.withLock { $0.backgrounds[state] = image }
         updateBackground()

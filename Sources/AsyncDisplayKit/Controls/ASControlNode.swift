@@ -1,7 +1,7 @@
 import TwillSync
 public import UIKit
 
-/// What happens to a control node. Several can be listened to at once.
+/// The events of a control node, as a set.
 public struct ASControlNodeEvent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -9,16 +9,25 @@ public struct ASControlNodeEvent: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// A touch began.
     public static let touchDown = ASControlNodeEvent(rawValue: 1)
     /// A second tap, or a further one.
     public static let touchDownRepeat = ASControlNodeEvent(rawValue: 1 << 1)
+    /// A touch moved inside the bounds.
     public static let touchDragInside = ASControlNodeEvent(rawValue: 1 << 2)
+    /// A touch moved outside the bounds.
     public static let touchDragOutside = ASControlNodeEvent(rawValue: 1 << 3)
+    /// A touch ended inside the bounds.
     public static let touchUpInside = ASControlNodeEvent(rawValue: 1 << 4)
+    /// A touch ended outside the bounds.
     public static let touchUpOutside = ASControlNodeEvent(rawValue: 1 << 5)
+    /// A touch was canceled.
     public static let touchCancel = ASControlNodeEvent(rawValue: 1 << 6)
+    /// The user changed the value.
     public static let valueChanged = ASControlNodeEvent(rawValue: 1 << 12)
+    /// The user triggered the primary action.
     public static let primaryActionTriggered = ASControlNodeEvent(rawValue: 1 << 13)
+    /// All events.
     public static let allEvents = ASControlNodeEvent(rawValue: 0xFFFF_FFFF)
 }
 
@@ -47,6 +56,7 @@ open class ASControlNode: ASDisplayNode {
         set { setControl(.highlighted, newValue) }
     }
 
+    /// Whether the control is selected.
     open var isSelected: Bool {
         get { hasControl(.selected) }
         set { setControl(.selected, newValue) }
@@ -57,34 +67,41 @@ open class ASControlNode: ASDisplayNode {
 
     // MARK: Tracking
 
+    /// Whether the control tracks a touch.
     public final var isTracking: Bool { control.withLock { $0.isTracking } }
 
     /// Whether the touch is inside: it may leave the bounds by 70 points, on an iPad by 25, before it counts as outside.
     public final var isTouchInside: Bool { control.withLock { $0.isTouchInside } }
 
-    /// - Returns: Whether to follow the touch.
+    /// Called when a touch begins.
+    ///
+    /// - Returns: Whether to track the touch.
     @preconcurrency @MainActor
     open func beginTracking(with touch: UITouch, with touchEvent: UIEvent?) -> Bool { true }
 
-    /// - Returns: Whether to go on following it; with false no event tells of its end.
+    /// Called when the tracked touch moves.
+    ///
+    /// - Returns: Whether to continue; if false, no event is sent for its end.
     @preconcurrency @MainActor
     open func continueTracking(with touch: UITouch, with touchEvent: UIEvent?) -> Bool { true }
 
+    /// Called when the tracked touch ends.
     @preconcurrency @MainActor
     open func endTracking(with touch: UITouch?, with touchEvent: UIEvent?) {}
 
+    /// Called when tracking is canceled.
     @preconcurrency @MainActor
     open func cancelTracking(with touchEvent: UIEvent?) {}
 
     // MARK: Targets
 
-    /// With a target of nil, the first responder up from here that can perform the action gets it. From now on the node
-    /// takes touches.
+    /// Adds a target and an action. If the target is nil, the action goes to the first responder up the chain that can
+    /// perform it. The node receives touches from then on.
     open func addTarget(_ target: Any?, action: Selector, forControlEvents controlEvents: ASControlNodeEvent) {
         add(target, action, controlEvents)
     }
 
-    /// nil matches every target, or every action.
+    /// Removes targets and actions; nil matches any.
     open func removeTarget(_ target: Any?, action: Selector?, forControlEvents controlEvents: ASControlNodeEvent) {
         remove(target, action, controlEvents)
     }
@@ -94,6 +111,7 @@ open class ASControlNode: ASDisplayNode {
         names(for: target, controlEvent)
     }
 
+    /// Returns all targets.
     open func allTargets() -> Set<AnyHashable> { targets }
 
     /// Sends what was added for any of the events, in the order in which it was added.

@@ -8,7 +8,7 @@ extension Notification.Name {
         "ASRenderingEngineDidDisplayScheduledNodes")
 }
 
-/// In the notification's `userInfo`: a `Double`, in seconds as `CACurrentMediaTime()` counts them.
+/// The `userInfo` key of the time, a `Double` in seconds, comparable to `CACurrentMediaTime()`.
 public let ASRenderingEngineDidDisplayNodesScheduledBeforeTimestamp =
     "ASRenderingEngineDidDisplayNodesScheduledBeforeTimestamp"
 

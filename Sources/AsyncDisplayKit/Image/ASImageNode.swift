@@ -53,9 +53,11 @@ open class ASImageNode: ASControlNode {
         set { redraw { $0.isCropEnabled = newValue } }
     }
 
+    /// Sets whether the image is cropped.
+    ///
     /// - Parameters:
-    ///   - recropImmediately: Draws anew now; otherwise with the next drawing.
-    ///   - cropBounds: The part of the node that counts.
+    /// - recropImmediately: Whether to draw again now, rather than with the next drawing.
+    /// - cropBounds: The relevant part of the node.
     open func setCropEnabled(_ cropEnabled: Bool, recropImmediately: Bool, inBounds cropBounds: CGRect) {
         picture.withLock { picture in
             picture.isCropEnabled = cropEnabled
@@ -64,8 +66,8 @@ open class ASImageNode: ASControlNode {
         if recropImmediately { setNeedsDisplay() }
     }
 
-    /// Which part of the picture is kept where `contentMode` cuts some off: its origin, from 0 to 1, says where between
-    /// the edges that part lies. (0.5, 0.5), the default, is the middle.
+    /// The part of the image that is kept if `contentMode` crops it: its origin, from 0 to 1, is the part's position
+    /// between the edges. (0.5, 0.5), the default, is the middle.
     open var cropRect: CGRect {
         get { picture.withLock { $0.cropRect } }
         set { redraw { $0.cropRect = newValue } }
@@ -77,7 +79,7 @@ open class ASImageNode: ASControlNode {
         set { redraw { $0.forceUpscaling = newValue } }
     }
 
-    /// In points; a size other than zero is what the picture is drawn in, whatever the node's.
+    /// The size in points in which the image is drawn, whatever the node's; zero for the node's size.
     open var forcedSize: CGSize {
         get { picture.withLock { $0.forcedSize } }
         set { redraw { $0.forcedSize = newValue } }

@@ -2,29 +2,35 @@ public import CoreGraphics
 import QuartzCore
 import TwillFlex
 
+/// The unit of a dimension.
 public enum ASDimensionUnit: Int, Sendable {
     /// No wish: whatever makes most sense where it stands.
     case auto
+    /// A length in points.
     case points
-    /// Of the parent's length: 0.5 is half of it.
+    /// A fraction of the parent's length: 0.5 is half of it.
     case fraction
 }
 
 /// A length that is known once the parent's size is.
 public struct ASDimension: Sendable, Hashable {
+    /// The unit.
     public var unit: ASDimensionUnit
+    /// The number of units.
     public var value: CGFloat
 
     public init() {
         self.init(unit: .auto, value: 0)
     }
 
+    /// Creates a dimension.
     public init(unit: ASDimensionUnit, value: CGFloat) {
         self.unit = unit
         self.value = value
     }
 }
 
+/// The automatic dimension.
 public let ASDimensionAuto = ASDimension(unit: .auto, value: 0)
 
 /// A length in this unit. What no such length can be (negative or infinite points, fractions outside 0 to 1) is reported,
@@ -48,6 +54,7 @@ public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDime
     return ASDimension(unit: unit, value: value)
 }
 
+/// Returns a dimension in points.
 public func ASDimensionMake(_ points: CGFloat) -> ASDimension {
     ASDimensionMake(.points, points)
 }
@@ -68,14 +75,17 @@ public func ASDimensionMake(_ dimension: String) -> ASDimension {
     return ASDimensionAuto
 }
 
+/// Returns a dimension in points.
 public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension {
     ASDimensionMake(.points, points)
 }
 
+/// Returns a fraction of the parent's length.
 public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension {
     ASDimensionMake(.fraction, fraction)
 }
 
+/// Returns whether two dimensions are equal.
 public func ASDimensionEqualToDimension(_ lhs: ASDimension, _ rhs: ASDimension) -> Bool { lhs == rhs }
 
 /// "20pt", "50%" or "Auto".
@@ -100,25 +110,31 @@ public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, 
 
 /// A width and a height, each relative to the parent's.
 public struct ASLayoutSize: Sendable, Hashable {
+    /// The width.
     public var width: ASDimension
+    /// The height.
     public var height: ASDimension
 
     public init() {
         self.init(width: ASDimensionAuto, height: ASDimensionAuto)
     }
 
+    /// Creates a size.
     public init(width: ASDimension, height: ASDimension) {
         self.width = width
         self.height = height
     }
 }
 
+/// The automatic size.
 public let ASLayoutSizeAuto = ASLayoutSize()
 
+/// Returns a size.
 public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
     ASLayoutSize(width: width, height: height)
 }
 
+/// Returns the size in points for a parent's size.
 public func ASLayoutSizeResolveSize(_ layoutSize: ASLayoutSize, _ parentSize: CGSize, _ autoSize: CGSize) -> CGSize {
     CGSize(
         width: ASDimensionResolve(layoutSize.width, parentSize.width, autoSize.width),
@@ -132,15 +148,22 @@ public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
 
 /// All sizes that an element asks for. `min` beats `max`, and `max` beats `width` and `height`.
 public struct ASLayoutElementSize: Sendable, Hashable {
+    /// The width.
     public var width = ASDimensionAuto
+    /// The height.
     public var height = ASDimensionAuto
+    /// The smallest width.
     public var minWidth = ASDimensionAuto
+    /// The largest width.
     public var maxWidth = ASDimensionAuto
+    /// The smallest height.
     public var minHeight = ASDimensionAuto
+    /// The largest height.
     public var maxHeight = ASDimensionAuto
 
     public init() {}
 
+    /// Creates a size with limits.
     public init(
         width: ASDimension, height: ASDimension, minWidth: ASDimension, maxWidth: ASDimension, minHeight: ASDimension,
         maxHeight: ASDimension
@@ -154,8 +177,10 @@ public struct ASLayoutElementSize: Sendable, Hashable {
     }
 }
 
+/// Returns a size without limits.
 public func ASLayoutElementSizeMake() -> ASLayoutElementSize { ASLayoutElementSize() }
 
+/// Returns an exact size.
 public func ASLayoutElementSizeMakeFromCGSize(_ size: CGSize) -> ASLayoutElementSize {
     var result = ASLayoutElementSize()
     result.width = ASDimensionMake(size.width)
@@ -163,6 +188,7 @@ public func ASLayoutElementSizeMakeFromCGSize(_ size: CGSize) -> ASLayoutElement
     return result
 }
 
+/// Returns a description.
 public func NSStringFromASLayoutElementSize(_ size: ASLayoutElementSize) -> String {
     let exact = NSStringFromASLayoutSize(ASLayoutSize(width: size.width, height: size.height))
     let min = NSStringFromASLayoutSize(ASLayoutSize(width: size.minWidth, height: size.minHeight))

@@ -11,11 +11,13 @@ import UIKit
 ///
 /// The layout of a node does not keep the node, that of a spec does; each keeps the elements below it.
 public final class ASLayout: NSObject {
+    /// The type of the element.
     public let type: ASLayoutElementType
+    /// The size in points.
     @exclusivity(unchecked)
     public private(set) var size: CGSize
 
-    /// In the parent; not a number where none has placed it.
+    /// The position in the parent; NaN if the parent has not set it.
     public var position: CGPoint {
         get { SharedLock.withLock(of: self) { place } }
         set { SharedLock.withLock(of: self) { place = newValue } }
@@ -65,10 +67,12 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? layoutElement : nil
     }
 
+    /// Creates a layout with sublayouts.
     public convenience init(layoutElement: any ASLayoutElement, size: CGSize, sublayouts: [ASLayout]?) {
         self.init(layoutElement: layoutElement, size: size, position: ASPointNull, sublayouts: sublayouts)
     }
 
+    /// Creates a layout without sublayouts.
     public convenience init(layoutElement: any ASLayoutElement, size: CGSize) {
         self.init(layoutElement: layoutElement, size: size, position: ASPointNull, sublayouts: nil)
     }
@@ -152,13 +156,13 @@ public final class ASLayout: NSObject {
         self.node = node
     }
 
-    /// What was laid out; nil once it is gone.
+    /// The element that was laid out; nil after it was freed.
     public var layoutElement: (any ASLayoutElement)? {
         if let spec { return spec }
         return SharedLock.withLock(of: self) { heldNode ?? node }
     }
 
-    /// In the order in which they lie above each other.
+    /// The sublayouts in drawing order.
     public var sublayouts: [ASLayout] {
         let now = SharedLock.withLock(of: self) { below }
         let next: Below
@@ -214,6 +218,7 @@ public final class ASLayout: NSObject {
         return sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
     }
 
+    /// Returns the frame of an element in this layout.
     public func frameForElement(_ layoutElement: any ASLayoutElement) -> CGRect { frame(for: layoutElement) }
 
     /// What is below, while it has not been taken apart.
@@ -265,6 +270,7 @@ public final class ASLayout: NSObject {
 /// The position of a layout that nobody has placed yet.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 
+/// Returns whether a position is not set.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN && point.y.isNaN }
 
 /// The layout of an element in a range, in a parent of a size.

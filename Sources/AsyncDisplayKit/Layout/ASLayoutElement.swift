@@ -1,19 +1,23 @@
 public import CoreGraphics
 
+/// The type of a layout element.
 public enum ASLayoutElementType: UInt, Sendable {
+    /// A spec or a node.
     case layoutSpec, displayNode
 }
 
-/// What takes part in layout: a node, or a spec that arranges others.
+/// An element of a layout: a node, or a spec that arranges others.
 ///
 /// A parent asks an element for a layout in a range of sizes, and then places it.
 public protocol ASLayoutElement: AnyObject {
+    /// The type of the element.
     var layoutElementType: ASLayoutElementType { get }
-    /// What it asks of its parent.
+    /// The element's style, which its parent reads.
     var style: ASLayoutElementStyle { get }
     /// A name for messages and dumps.
     var debugName: String? { get set }
 
+    /// Returns the elements within this one.
     func sublayoutElements() -> [any ASLayoutElement]?
 
     /// The layout in a range, with fractions of the range's maximum.
@@ -31,6 +35,7 @@ public protocol ASLayoutElement: AnyObject {
 
     /// A picture of the element and what it holds, in characters.
     func asciiArtString() -> String
+    /// Returns a name for debugging.
     func asciiArtName() -> String
 
     /// What the engine asks instead of `layoutThatFits(_:parentSize:).size`. An element that can answer without making
@@ -41,10 +46,12 @@ public protocol ASLayoutElement: AnyObject {
 }
 
 extension ASLayoutElement {
+    /// Measures by making a layout.
     public func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
         layoutThatFits(constrainedSize, parentSize: parentSize).size
     }
 
+    /// The style.
     public var _styleIfLoaded: ASLayoutElementStyle? { style }
 
     /// The element itself, once its style was changed: `node.styled { $0.flexGrow = 1 }`.

@@ -24,6 +24,7 @@ open class ASLayoutElementStyle: NSObject {
         super.init()
     }
 
+    /// Creates a style with a delegate.
     public init(delegate: any ASLayoutElementStyleDelegate) {
         owner = StyleOwner(delegate: delegate)
         super.init()
@@ -36,31 +37,37 @@ open class ASLayoutElementStyle: NSObject {
 
     // MARK: Sizing
 
+    /// The width.
     open var width: ASDimension {
         get { ASDimension(read { $0.width }) }
         set { setDimension(newValue, ASLayoutElementStyleWidthProperty, { $0.width }, { $0.width = $1 }) }
     }
 
+    /// The height.
     open var height: ASDimension {
         get { ASDimension(read { $0.height }) }
         set { setDimension(newValue, ASLayoutElementStyleHeightProperty, { $0.height }, { $0.height = $1 }) }
     }
 
+    /// The smallest width.
     open var minWidth: ASDimension {
         get { ASDimension(read { $0.minWidth }) }
         set { setDimension(newValue, ASLayoutElementStyleMinWidthProperty, { $0.minWidth }, { $0.minWidth = $1 }) }
     }
 
+    /// The largest width.
     open var maxWidth: ASDimension {
         get { ASDimension(read { $0.maxWidth }) }
         set { setDimension(newValue, ASLayoutElementStyleMaxWidthProperty, { $0.maxWidth }, { $0.maxWidth = $1 }) }
     }
 
+    /// The smallest height.
     open var minHeight: ASDimension {
         get { ASDimension(read { $0.minHeight }) }
         set { setDimension(newValue, ASLayoutElementStyleMinHeightProperty, { $0.minHeight }, { $0.minHeight = $1 }) }
     }
 
+    /// The largest height.
     open var maxHeight: ASDimension {
         get { ASDimension(read { $0.maxHeight }) }
         set { setDimension(newValue, ASLayoutElementStyleMaxHeightProperty, { $0.maxHeight }, { $0.maxHeight = $1 }) }
@@ -90,6 +97,7 @@ open class ASLayoutElementStyle: NSObject {
         set { maxLayoutSize = layoutSize(newValue) }
     }
 
+    /// The preferred size, whose dimensions may be fractions.
     open var preferredLayoutSize: ASLayoutSize {
         get { ASLayoutSize(width: width, height: height) }
         set {
@@ -98,6 +106,7 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
+    /// The smallest size.
     open var minLayoutSize: ASLayoutSize {
         get { ASLayoutSize(width: minWidth, height: minHeight) }
         set {
@@ -106,6 +115,7 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
+    /// The largest size.
     open var maxLayoutSize: ASLayoutSize {
         get { ASLayoutSize(width: maxWidth, height: maxHeight) }
         set {
@@ -116,6 +126,7 @@ open class ASLayoutElementStyle: NSObject {
 
     // MARK: In a stack
 
+    /// The extra space before the element in a stack.
     open var spacingBefore: CGFloat {
         get { CGFloat(read { $0.spacingBefore }) }
         set {
@@ -124,6 +135,7 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
+    /// The extra space after the element in a stack.
     open var spacingAfter: CGFloat {
         get { CGFloat(read { $0.spacingAfter }) }
         set {
@@ -149,6 +161,7 @@ open class ASLayoutElementStyle: NSObject {
         set { setDimension(newValue, ASLayoutElementStyleFlexBasisProperty, { $0.basis }, { $0.basis = $1 }) }
     }
 
+    /// The alignment across a stack.
     open var alignSelf: ASStackLayoutAlignSelf {
         get { ASStackLayoutAlignSelf(read { $0.alignSelf }) }
         set {
@@ -158,13 +171,13 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
-    /// From the top to the first baseline.
+    /// The distance from the top to the first baseline.
     open var ascender: CGFloat {
         get { CGFloat(read { $0.ascender }) }
         set { setNumber(newValue, ASLayoutElementStyleAscenderProperty, { $0.ascender }, { $0.ascender = $1 }) }
     }
 
-    /// From the bottom to the last baseline: negative where that is above the bottom.
+    /// The distance from the bottom to the last baseline; negative if the baseline is above the bottom.
     open var descender: CGFloat {
         get { CGFloat(read { $0.descender }) }
         set { setNumber(newValue, ASLayoutElementStyleDescenderProperty, { $0.descender }, { $0.descender = $1 }) }
@@ -172,6 +185,7 @@ open class ASLayoutElementStyle: NSObject {
 
     // MARK: In an absolute spec
 
+    /// The position in an absolute spec.
     open var layoutPosition: CGPoint {
         get {
             let position = read { $0.position }

@@ -35,6 +35,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         if let ownStyle { NodePools.own.withValue { $0.put(ownStyle) } }
     }
 
+    /// The type of the element.
     public final var layoutElementType: ASLayoutElementType { .layoutSpec }
 
     /// Made when it is first asked for.
@@ -46,8 +47,10 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         return style.takeUnretainedValue()
     }
 
+    /// The style, if it was created.
     public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle?.takeUnretainedValue() }
 
+    /// A name for debugging.
     open var debugName: String? {
         get { SharedLock.withLock(of: self) { name } }
         set {
@@ -75,6 +78,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         }
     }
 
+    /// The children.
     open var children: [any ASLayoutElement]? {
         get { storedChildren }
         set {
@@ -94,12 +98,14 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         storedChildren[Int(index)] = child ?? NullLayoutSpec.shared
     }
 
+    /// Returns the child at an index.
     open func child(at index: UInt) -> (any ASLayoutElement)? {
         guard index < storedChildren.count else { return nil }
         let element = storedChildren[Int(index)]
         return element === NullLayoutSpec.shared ? nil : element
     }
 
+    /// Returns the children.
     public final func sublayoutElements() -> [any ASLayoutElement]? { storedChildren }
 
     // Without checks, for the engine and subclasses' initialisers.
@@ -135,11 +141,13 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     // MARK: Layout
 
+    /// Returns the layout in a range of sizes.
     @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
         layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
     }
 
+    /// Returns the layout in a range of sizes, for a parent's size.
     @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
         if rule != .custom { return LayoutRun.layout(self, constrainedSize, parentSize) }
@@ -154,6 +162,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         LayoutRun.layout(self, resolved: constrainedSize)
     }
 
+    /// Computes the layout; subclasses override it.
     open func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
     ) -> ASLayout {
@@ -184,11 +193,13 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     // MARK: Describing
 
+    /// Returns a name for debugging.
     open func asciiArtName() -> String {
         let type = String(describing: Swift.type(of: self))
         return debugName.map { "\(type) (\($0))" } ?? type
     }
 
+    /// Returns the tree of specs as text.
     open func asciiArtString() -> String {
         AsciiArt.box(around: storedChildren.map { $0.asciiArtString() }, name: asciiArtName(), isVertical: false)
     }

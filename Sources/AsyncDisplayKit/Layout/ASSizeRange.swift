@@ -4,13 +4,16 @@ import TwillFlex
 
 /// The sizes that a parent allows: every one from `min` to `max`. A `max` may be infinite.
 public struct ASSizeRange: Sendable {
+    /// The smallest size.
     public var min: CGSize
+    /// The largest size.
     public var max: CGSize
 
     public init() {
         self.init(min: .zero, max: .zero)
     }
 
+    /// Creates a range.
     public init(min: CGSize, max: CGSize) {
         self.min = min
         self.max = max
@@ -27,7 +30,9 @@ extension ASSizeRange: Hashable {
     }
 }
 
+/// The range of the size zero.
 public let ASSizeRangeZero = ASSizeRange()
+/// The range of all sizes.
 public let ASSizeRangeUnconstrained = ASSizeRange(
     min: .zero, max: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
 
@@ -58,11 +63,12 @@ public func ASSizeRangeClamp(_ sizeRange: ASSizeRange, _ size: CGSize) -> CGSize
     CGSize(FlexRange(sizeRange).clamp(FlexSize(size)))
 }
 
-/// What both allow. Where they do not meet, the first one's point nearest to the other is left.
+/// Returns the sizes that both ranges allow. If they are disjoint, it is the first one's nearest edge.
 public func ASSizeRangeIntersect(_ sizeRange: ASSizeRange, _ otherSizeRange: ASSizeRange) -> ASSizeRange {
     ASSizeRange(FlexRange(sizeRange).intersection(FlexRange(otherSizeRange)))
 }
 
+/// Returns whether two ranges are equal.
 public func ASSizeRangeEqualToSizeRange(_ lhs: ASSizeRange, _ rhs: ASSizeRange) -> Bool { lhs == rhs }
 
 /// Whether both maximums are above 0.1 points.
@@ -86,6 +92,7 @@ func plain(_ number: CGFloat) -> String {
 
 /// Says that the parent's length is not known yet.
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
+/// The size of an unknown parent.
 public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: CGFloat.nan)
 
 /// Whether a length can be a size: 0 or more, and below 10,000,000, from where on lengths count as unlimited.
@@ -93,14 +100,17 @@ public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
     points >= 0 && points < 10_000_000
 }
 
+/// Returns whether a size is valid.
 public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
     ASPointsValidForSize(size.width) && ASPointsValidForSize(size.height)
 }
 
+/// Returns whether a length is valid in a layout.
 public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
     points >= 0 && points < .greatestFiniteMagnitude / 2
 }
 
+/// Returns whether a size is valid in a layout.
 public func ASIsCGSizeValidForLayout(_ size: CGSize) -> Bool {
     ASPointsValidForLayout(size.width) && ASPointsValidForLayout(size.height)
 }

@@ -1,45 +1,57 @@
-/// Which way children follow each other.
+/// The direction of a stack.
 public enum ASStackLayoutDirection: UInt, Sendable {
+    /// The directions.
     case vertical, horizontal
 }
 
-/// What happens with room that is left over, or missing, along a stack.
+/// The distribution of the remaining or missing room along a stack.
 public enum ASStackLayoutJustifyContent: UInt, Sendable {
+    /// At the start, in the center, or at the end.
     case start, center, end
     /// The first at the start, the last at the end; one child, or too little room: `start`.
     case spaceBetween
-    /// As much on both sides of each child; one child, or too little room: `center`.
+    /// The same space on both sides of each child; with one child, or too little room: `center`.
     case spaceAround
 }
 
-/// Where children lie across a stack.
+/// The alignment of children across a stack.
 public enum ASStackLayoutAlignItems: UInt, Sendable {
+    /// At the start, at the end, in the center, or stretched.
     case start, end, center, stretch
-    /// For horizontal stacks.
+    /// Aligned by baselines, in horizontal stacks.
     case baselineFirst, baselineLast
+    /// Not set.
     case notSet
 }
 
 /// A child's own place across its stack.
 public enum ASStackLayoutAlignSelf: UInt, Sendable {
-    /// As the stack says.
+    /// The stack's alignment.
     case auto
+    /// At the start, at the end, in the center, or stretched.
     case start, end, center, stretch
 }
 
+/// Whether a stack has several lines.
 public enum ASStackLayoutFlexWrap: UInt, Sendable {
+    /// One line, or several.
     case noWrap, wrap
 }
 
-/// Where the lines of a stack that wraps lie.
+/// The distribution of a wrapping stack's lines.
 public enum ASStackLayoutAlignContent: UInt, Sendable {
+    /// The distributions.
     case start, center, end, spaceBetween, spaceAround, stretch
 }
 
+/// A horizontal alignment.
 public enum ASHorizontalAlignment: UInt, Sendable {
+    /// The alignments.
     case none, left, middle, right
 }
 
+/// A vertical alignment.
 public enum ASVerticalAlignment: UInt, Sendable {
+    /// The alignments.
     case none, top, center, bottom
 }

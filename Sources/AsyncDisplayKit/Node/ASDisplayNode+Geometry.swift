@@ -158,12 +158,15 @@ extension ASDisplayNode {
         point.applying(transform(to: node))
     }
 
+    /// Converts a point from another node's coordinates.
     public final func convert(_ point: CGPoint, from node: ASDisplayNode?) -> CGPoint {
         point.applying(transform(to: node).inverted())
     }
 
+    /// Converts a rectangle to another node's coordinates.
     public final func convert(_ rect: CGRect, to node: ASDisplayNode?) -> CGRect { rect.applying(transform(to: node)) }
 
+    /// Converts a rectangle from another node's coordinates.
     public final func convert(_ rect: CGRect, from node: ASDisplayNode?) -> CGRect {
         rect.applying(transform(to: node).inverted())
     }

@@ -9,9 +9,10 @@ public typealias ASDisplayNodeDidLoadBlock = @MainActor (ASDisplayNode) -> Void
 /// Draws before or after a node does, on whatever thread draws the node.
 public typealias ASDisplayNodeContextModifier = (CGContext, Any?) -> Void
 
-/// How corners are rounded.
+/// The way corners are rounded.
 public enum ASCornerRoundingType: UInt8, Sendable {
-    /// By the layer. Despite the name, which is Texture's, it is fast here: corners are cut while compositing.
+    /// The layer rounds the corners. Despite its name, which is Texture's, it is fast here: corners are clipped in
+    /// compositing.
     case defaultSlowCALayer
     /// Cut out of what the node draws, and filled with its background colour. Subnodes are not clipped.
     case precomposited
@@ -19,5 +20,5 @@ public enum ASCornerRoundingType: UInt8, Sendable {
     case clipping
 }
 
-/// Of nodes that ask for no other.
+/// The priority of nodes without another.
 public let ASDefaultDrawingPriority = 0

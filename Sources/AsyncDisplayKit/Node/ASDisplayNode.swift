@@ -93,10 +93,11 @@ open class ASDisplayNode: NSObject {
     @preconcurrency
     open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) { addDidLoadBlock(body) }
 
-    /// As ``init(viewBlock:didLoad:)``, for a node that is made already but not loaded.
+    /// Sets the block that creates the view, for a node that is not loaded.
     @preconcurrency
     open func setViewBlock(_ viewBlock: @escaping ASDisplayNodeViewBlock) { replaceViewBlock(viewBlock) }
 
+    /// Sets the block that creates the layer, for a node that is not loaded.
     @preconcurrency
     open func setLayerBlock(_ layerBlock: @escaping ASDisplayNodeLayerBlock) { replaceLayerBlock(layerBlock) }
 
@@ -113,6 +114,7 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Hierarchy
 
+    /// The node that contains this one.
     public final var supernode: ASDisplayNode? { state.withLock { $0.supernode } }
 
     /// Back to front; nil where there are none.
@@ -121,13 +123,15 @@ open class ASDisplayNode: NSObject {
         return nodes.isEmpty ? nil : nodes
     }
 
-    /// In front of all others. The subnode leaves the supernode it had.
+    /// Adds a subnode in front of the others, removing it from its previous supernode.
     open func addSubnode(_ subnode: ASDisplayNode) { insert(subnode, at: nil) }
 
+    /// Inserts a subnode below another.
     open func insertSubnode(_ subnode: ASDisplayNode, belowSubnode below: ASDisplayNode) {
         insert(subnode, beside: below, offset: 0)
     }
 
+    /// Inserts a subnode above another.
     open func insertSubnode(_ subnode: ASDisplayNode, aboveSubnode above: ASDisplayNode) {
         insert(subnode, beside: above, offset: 1)
     }
@@ -135,10 +139,12 @@ open class ASDisplayNode: NSObject {
     /// - Parameter idx: From 0 to the number of subnodes; anything else is reported and counts as the nearest.
     open func insertSubnode(_ subnode: ASDisplayNode, at idx: Int) { insert(subnode, atGiven: idx) }
 
+    /// Replaces a subnode.
     open func replaceSubnode(_ subnode: ASDisplayNode, withSubnode replacementSubnode: ASDisplayNode) {
         replace(subnode, with: replacementSubnode)
     }
 
+    /// Removes the node from its supernode.
     open func removeFromSupernode() { leaveSupernode() }
 
     /// Whether the view or layer is in a window.
@@ -170,45 +176,52 @@ open class ASDisplayNode: NSObject {
         set { setNodeFrame(newValue) }
     }
 
+    /// The node's own coordinate system.
     open var bounds: CGRect {
         get { nodeBounds }
         set { setNodeBounds(newValue) }
     }
 
-    /// As ``bounds``, which here are safe on any thread as well.
+    /// The bounds, which are safe on any thread, as ``bounds`` here.
     public final var threadSafeBounds: CGRect { bounds }
 
-    /// Where `anchorPoint` lies, in the supernode's coordinates.
+    /// The position of `anchorPoint` in the supernode's coordinates.
     open var position: CGPoint {
         get { nodePosition }
         set { setNodePosition(newValue) }
     }
 
+    /// The point that `position` places and `transform` applies about.
     open var anchorPoint: CGPoint {
         get { nodeAnchorPoint }
         set { setNodeAnchorPoint(newValue) }
     }
 
+    /// The transform about the anchor point.
     open var transform: CATransform3D {
         get { nodeTransform }
         set { setNodeTransform(newValue) }
     }
 
+    /// The order of siblings in drawing.
     open var zPosition: CGFloat {
         get { self[Bridge.zPosition] }
         set { self[Bridge.zPosition] = newValue }
     }
 
+    /// The transform of all subnodes.
     open var subnodeTransform: CATransform3D {
         get { self[Bridge.subnodeTransform] }
         set { self[Bridge.subnodeTransform] = newValue }
     }
 
+    /// Whether the subnodes' autoresizing masks are applied.
     open var autoresizesSubviews: Bool {
         get { self[Bridge.autoresizesSubviews] }
         set { self[Bridge.autoresizesSubviews] = newValue }
     }
 
+    /// The parts of the frame that change with the supernode's size.
     open var autoresizingMask: UIView.AutoresizingMask {
         get { self[Bridge.autoresizingMask] }
         set { self[Bridge.autoresizingMask] = newValue }
@@ -222,11 +235,13 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Look
 
+    /// The opacity, 0 to 1.
     open var alpha: CGFloat {
         get { self[Bridge.alpha] }
         set { self[Bridge.alpha] = newValue }
     }
 
+    /// Whether the node is hidden.
     open var isHidden: Bool {
         get { self[Bridge.isHidden] }
         set { self[Bridge.isHidden] = newValue }
@@ -238,11 +253,13 @@ open class ASDisplayNode: NSObject {
         set { setOpaque(newValue) }
     }
 
+    /// Whether subnodes are clipped to the bounds.
     open var clipsToBounds: Bool {
         get { self[Bridge.clipsToBounds] }
         set { self[Bridge.clipsToBounds] = newValue }
     }
 
+    /// The color behind the node's contents.
     open var backgroundColor: UIColor? {
         get { self[Bridge.backgroundColor] }
         set { setBackground(newValue) }
@@ -254,6 +271,7 @@ open class ASDisplayNode: NSObject {
         set { setTint(newValue) }
     }
 
+    /// Called when the tint color has changed.
     @preconcurrency @MainActor
     open func tintColorDidChange() {}
 
@@ -269,41 +287,49 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.contents] = newValue }
     }
 
+    /// The placement of contents, as a layer's gravity.
     open var contentsGravity: String {
         get { self[Bridge.contentsGravity] }
         set { self[Bridge.contentsGravity] = newValue }
     }
 
+    /// The part of the contents that is shown.
     open var contentsRect: CGRect {
         get { self[Bridge.contentsRect] }
         set { self[Bridge.contentsRect] = newValue }
     }
 
+    /// The part of the contents that stretches.
     open var contentsCenter: CGRect {
         get { self[Bridge.contentsCenter] }
         set { self[Bridge.contentsCenter] = newValue }
     }
 
+    /// The number of pixels of the contents per point.
     open var contentsScale: CGFloat {
         get { self[Bridge.contentsScale] }
         set { self[Bridge.contentsScale] = newValue }
     }
 
+    /// The scale of rasterization, a hint without effect.
     open var rasterizationScale: CGFloat {
         get { self[Bridge.rasterizationScale] }
         set { self[Bridge.rasterizationScale] = newValue }
     }
 
+    /// Whether the node is drawn again when its size changes.
     open var needsDisplayOnBoundsChange: Bool {
         get { self[Bridge.needsDisplayOnBoundsChange] }
         set { self[Bridge.needsDisplayOnBoundsChange] = newValue }
     }
 
+    /// Whether `alpha` applies to the node with its subnodes as one image.
     open var allowsGroupOpacity: Bool {
         get { self[Bridge.allowsGroupOpacity] }
         set { self[Bridge.allowsGroupOpacity] = newValue }
     }
 
+    /// Whether edges are antialiased, a hint without effect.
     open var allowsEdgeAntialiasing: Bool {
         get { self[Bridge.allowsEdgeAntialiasing] }
         set { self[Bridge.allowsEdgeAntialiasing] = newValue }
@@ -315,46 +341,55 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.edgeAntialiasingMask] = newValue }
     }
 
+    /// The width of the border.
     open var borderWidth: CGFloat {
         get { self[Bridge.borderWidth] }
         set { self[Bridge.borderWidth] = newValue }
     }
 
+    /// The color of the border.
     open var borderColor: CGColor? {
         get { self[Bridge.borderColor] }
         set { self[Bridge.borderColor] = newValue }
     }
 
+    /// The radius of the corners.
     open var cornerRadius: CGFloat {
         get { nodeCornerRadius }
         set { setCorners(radius: newValue) }
     }
 
+    /// The way corners are rounded.
     open var cornerRoundingType: ASCornerRoundingType {
         get { nodeCornerRoundingType }
         set { setCorners(type: newValue) }
     }
 
+    /// The corners that are rounded.
     open var maskedCorners: CACornerMask {
         get { self[Bridge.maskedCorners] }
         set { setCorners(masked: newValue) }
     }
 
+    /// The color of the shadow.
     open var shadowColor: CGColor? {
         get { self[Bridge.shadowColor] }
         set { self[Bridge.shadowColor] = newValue }
     }
 
+    /// The opacity of the shadow.
     open var shadowOpacity: CGFloat {
         get { self[Bridge.shadowOpacity] }
         set { self[Bridge.shadowOpacity] = newValue }
     }
 
+    /// The offset of the shadow, in points.
     open var shadowOffset: CGSize {
         get { self[Bridge.shadowOffset] }
         set { self[Bridge.shadowOffset] = newValue }
     }
 
+    /// The radius of the shadow's blur, in points.
     open var shadowRadius: CGFloat {
         get { self[Bridge.shadowRadius] }
         set { self[Bridge.shadowRadius] = newValue }
@@ -368,7 +403,7 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Layout
 
-    /// What a parent's layout spec reads: sizes, flexing, spacing, position.
+    /// The style, which a parent's layout spec reads.
     public final var style: ASLayoutElementStyle { lazyStyle }
 
     /// The layout of the node's content, where no subclass answers ``layoutSpecThatFits(_:)``. Called on any thread, and
@@ -433,17 +468,18 @@ open class ASDisplayNode: NSObject {
     /// Twill's own, for nodes that are made and measured by the thousand; see ``ASLayoutRecorder``.
     open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { complainOfNoRecord() }
 
-    /// Of the last layout; zero before.
+    /// The size of the last layout; zero before the first.
     public final var calculatedSize: CGSize { lastLayout?.size ?? .zero }
 
     /// The last layout; nil before.
     public final var calculatedLayout: ASLayout? { lastLayout.map { object(of: $0) } }
 
+    /// The range of sizes of the last layout.
     public final var constrainedSizeForCalculatedLayout: ASSizeRange {
         lastLayout?.constrainedSize ?? ASSizeRange(min: .zero, max: .zero)
     }
 
-    /// On whatever thread has measured.
+    /// Called on the measuring thread when the layout has changed.
     open func calculatedLayoutDidChange() {}
 
     /// The layout is stale: it is made anew in the next frame, and where the size comes out differently those above are
@@ -464,7 +500,7 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func layout() {}
 
-    /// After ``layout()``, also of superclasses. Call super.
+    /// Called after ``layout()``, including superclasses'. Call super.
     @preconcurrency @MainActor
     open func layoutDidFinish() { tellDelegates { $0.nodeDidLayout() } }
 
@@ -486,17 +522,19 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Layout transitions
 
-    /// In seconds; 0.2 by default.
+    /// The duration of layout transitions in seconds; 0.2 by default.
     open var defaultLayoutTransitionDuration: TimeInterval {
         get { extra(\.transitionDuration, 0.2) }
         set { setExtra(\.transitionDuration, newValue) }
     }
 
+    /// The delay of layout transitions, in seconds.
     open var defaultLayoutTransitionDelay: TimeInterval {
         get { extra(\.transitionDelay, 0) }
         set { setExtra(\.transitionDelay, newValue) }
     }
 
+    /// The options of layout transitions.
     open var defaultLayoutTransitionOptions: UIView.AnimationOptions {
         get { extra(\.transitionOptions, []) }
         set { setExtra(\.transitionOptions, newValue) }
@@ -533,40 +571,50 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func animateLayoutTransition(_ context: any ASContextTransitioning) { animateByDefault(context) }
 
-    /// After the animation. The default removes the nodes that are no more in the layout; call super.
+    /// Called after the animation of a layout transition. The default implementation removes nodes that left the
+    /// layout; call super.
     @preconcurrency @MainActor
     open func didCompleteLayoutTransition(_ context: any ASContextTransitioning) { finishTransition(context) }
 
     // MARK: Interface states
 
+    /// The interface state.
     public final var interfaceState: ASInterfaceState { state.withLock { $0.interfaceState } }
 
+    /// Whether the node is visible.
     public final var isVisible: Bool { interfaceState.contains(.visible) }
 
+    /// Whether the node is in the display range.
     public final var isInDisplayState: Bool { interfaceState.contains(.display) }
 
+    /// Whether the node is in the preload range.
     public final var isInPreloadState: Bool { interfaceState.contains(.preload) }
 
-    /// Not retained. More than four are reported and ignored, as Texture has it.
+    /// Adds a delegate, which is not retained. More than four are logged and ignored, as in Texture.
     open func add(_ interfaceStateDelegate: any ASInterfaceStateDelegate) { addDelegate(interfaceStateDelegate) }
 
+    /// Removes a delegate.
     open func remove(_ interfaceStateDelegate: any ASInterfaceStateDelegate) { removeDelegate(interfaceStateDelegate) }
 
-    /// After the calls for the single states. Call super.
+    /// Called after the methods of single states. Call super.
     @preconcurrency @MainActor
     open func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {
         tellDelegates { $0.interfaceStateDidChange(newState, from: oldState) }
     }
 
+    /// Called when the node became visible. Call super.
     @preconcurrency @MainActor
     open func didEnterVisibleState() { tellDelegates { $0.didEnterVisibleState() } }
 
+    /// Called when the node became invisible. Call super.
     @preconcurrency @MainActor
     open func didExitVisibleState() { tellDelegates { $0.didExitVisibleState() } }
 
+    /// Called when the node entered the display range. Call super.
     @preconcurrency @MainActor
     open func didEnterDisplayState() { tellDelegates { $0.didEnterDisplayState() } }
 
+    /// Called when the node left the display range. Call super.
     @preconcurrency @MainActor
     open func didExitDisplayState() { tellDelegates { $0.didExitDisplayState() } }
 
@@ -593,12 +641,13 @@ open class ASDisplayNode: NSObject {
         set { setDisplaysAsynchronously(newValue) }
     }
 
-    /// While true nothing is drawn; what was asked for is drawn afterwards.
+    /// Whether drawing is suspended; pending drawing happens afterwards.
     open var displaySuspended: Bool {
         get { has(.displaySuspended) }
         set { setDisplaySuspended(newValue) }
     }
 
+    /// Suspends or resumes drawing of the node and those below it.
     open func recursivelySetDisplaySuspended(_ flag: Bool) { forEachNode { $0.displaySuspended = flag } }
 
     /// Draws anew in the next frame. Any thread.
@@ -630,6 +679,7 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> (any NSObjectProtocol)? { nil }
 
+    /// Called before the node is drawn.
     @preconcurrency @MainActor
     open func displayWillStart() {}
 
@@ -637,7 +687,7 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func displayWillStartAsynchronously(_ asynchronously: Bool) { beginDisplay() }
 
-    /// What was drawn is in place. Call super.
+    /// Called when the drawn contents are set. Call super.
     @preconcurrency @MainActor
     open func displayDidFinish() { endDisplay() }
 
@@ -649,6 +699,7 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func clearContents() { dropContents() }
 
+    /// Discards the contents of the node and those below it.
     @preconcurrency @MainActor
     open func recursivelyClearContents() { forEachNode { node in node.onMain { $0.clearContents() } } }
 
@@ -674,6 +725,7 @@ open class ASDisplayNode: NSObject {
     /// Draws anew if the scale is another than before.
     open func setNeedsDisplay(atScale contentsScale: CGFloat) { askForDisplay(atScale: contentsScale) }
 
+    /// Marks the node and those below it for drawing at a scale.
     open func recursivelySetNeedsDisplay(atScale contentsScale: CGFloat) {
         forEachNode { $0.setNeedsDisplay(atScale: contentsScale) }
     }
@@ -690,6 +742,7 @@ open class ASDisplayNode: NSObject {
         set { setExtra(\.willDraw, newValue) }
     }
 
+    /// A block that is called after drawing, with the context.
     open var didDisplayNodeContentWithRenderingContext: ASDisplayNodeContextModifier? {
         get { extra(\.didDraw, nil) }
         set { setExtra(\.didDraw, newValue) }
@@ -713,7 +766,7 @@ open class ASDisplayNode: NSObject {
         set { set(.placeholderEnabled, newValue) }
     }
 
-    /// In seconds.
+    /// The duration in seconds in which the placeholder fades.
     open var placeholderFadeDuration: TimeInterval {
         get { extra(\.placeholderFadeDuration, 0) }
         set { setExtra(\.placeholderFadeDuration, newValue) }
@@ -728,70 +781,83 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Touches
 
-    /// How far the area of touches reaches beyond the bounds: negative insets enlarge it.
+    /// The insets of the touch area; negative insets enlarge it.
     open var hitTestSlop: UIEdgeInsets {
         get { extra(\.hitTestSlop, .zero) }
         set { setExtra(\.hitTestSlop, newValue) }
     }
 
+    /// Whether the node receives touches.
     open var isUserInteractionEnabled: Bool {
         get { self[Bridge.isUserInteractionEnabled] && !isLayerBacked }
         set { self[Bridge.isUserInteractionEnabled] = newValue }
     }
 
+    /// Whether no other view receives touches while this one does.
     open var isExclusiveTouch: Bool {
         get { self[Bridge.isExclusiveTouch] }
         set { self[Bridge.isExclusiveTouch] = newValue }
     }
 
-    /// In the node's own coordinates, ``hitTestSlop`` counted in.
+    /// Returns whether a point, in the node's coordinates, is inside the bounds extended by ``hitTestSlop``.
     @preconcurrency @MainActor
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isInside(point) }
 
+    /// Returns the view for a touch at a point.
     @preconcurrency @MainActor
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findView(at: point, with: event) }
 
+    /// Called when touches began.
     @preconcurrency @MainActor
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         displayView?.passOn { $0.superTouchesBegan(touches, with: event) }
     }
 
+    /// Called when touches moved.
     @preconcurrency @MainActor
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         displayView?.passOn { $0.superTouchesMoved(touches, with: event) }
     }
 
+    /// Called when touches ended.
     @preconcurrency @MainActor
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         displayView?.passOn { $0.superTouchesEnded(touches, with: event) }
     }
 
+    /// Called when touches were canceled.
     @preconcurrency @MainActor
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         displayView?.passOn { $0.superTouchesCancelled(touches, with: event) }
     }
 
+    /// Returns whether a gesture may begin.
     @preconcurrency @MainActor
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns whether the node can become first responder.
     @preconcurrency @MainActor
     open func canBecomeFirstResponder() -> Bool { false }
 
+    /// Returns whether the node can resign first responder.
     @preconcurrency @MainActor
     open func canResignFirstResponder() -> Bool { true }
 
+    /// Makes the node's view first responder.
     @discardableResult
     @preconcurrency @MainActor
     open func becomeFirstResponder() -> Bool { isLayerBacked ? false : view.becomeFirstResponder() }
 
+    /// Resigns first responder.
     @discardableResult
     @preconcurrency @MainActor
     open func resignFirstResponder() -> Bool { loadedBacking?.view?.resignFirstResponder() ?? false }
 
+    /// Returns whether the node's view is first responder.
     @preconcurrency @MainActor
     open func isFirstResponder() -> Bool { loadedBacking?.view?.isFirstResponder ?? false }
 
-    /// What the view says by default; false without one.
+    /// Returns whether the view can perform an action; false without a view.
     @preconcurrency @MainActor
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         displayView?.passOn { $0.superCanPerformAction(action, withSender: sender) } ?? false
@@ -799,9 +865,10 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Safe area and margins
 
-    /// What bars and the screen's shape cover. Before loading it is what the nodes above have worked out.
+    /// The insets of the area covered by bars and screen edges. Before loading it is computed from the supernodes.
     open var safeAreaInsets: UIEdgeInsets { nodeSafeArea }
 
+    /// Called when the safe area has changed.
     @preconcurrency @MainActor
     open func safeAreaInsetsDidChange() { safeAreaChanged() }
 
@@ -811,6 +878,7 @@ open class ASDisplayNode: NSObject {
         set { set(.relayoutsOnSafeArea, newValue) }
     }
 
+    /// Whether a change of the margins invalidates the layout.
     open var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
         get { has(.relayoutsOnMargins) }
         set { set(.relayoutsOnMargins, newValue) }
@@ -829,11 +897,13 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.preservesSuperviewLayoutMargins] = newValue }
     }
 
+    /// Whether the safe area is added to the margins.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { has(.insetsMarginsFromSafeArea) }
         set { setInsetsMargins(newValue) }
     }
 
+    /// Called when the margins have changed.
     @preconcurrency @MainActor
     open func layoutMarginsDidChange() { marginsChanged() }
 
@@ -842,52 +912,62 @@ open class ASDisplayNode: NSObject {
     /// Any thread.
     public final func asyncTraitCollection() -> ASTraitCollection { ASTraitCollection(primitiveTraitCollection()) }
 
+    /// Returns the traits.
     public final func primitiveTraitCollection() -> ASPrimitiveTraitCollection { state.withLock { $0.traits } }
 
-    /// On the main thread for loaded nodes. Call super.
+    /// Called when the traits have changed, on the main thread for loaded nodes. Call super.
     open func asyncTraitCollectionDidChange(withPreviousTraitCollection previous: ASPrimitiveTraitCollection) {
         asyncTraitCollectionDidChange()
     }
 
+    /// Called when the traits have changed.
     open func asyncTraitCollectionDidChange() {}
 
     // MARK: Accessibility
 
+    /// Whether assistive technology focuses the node.
     open var isAccessibilityElement: Bool {
         get { self[Bridge.isAccessibilityElement] }
         set { self[Bridge.isAccessibilityElement] = newValue }
     }
 
+    /// The text that identifies the node.
     open var accessibilityLabel: String? {
         get { self[Bridge.accessibilityLabel] }
         set { self[Bridge.accessibilityLabel] = newValue }
     }
 
+    /// The text that describes the result of activation.
     open var accessibilityHint: String? {
         get { self[Bridge.accessibilityHint] }
         set { self[Bridge.accessibilityHint] = newValue }
     }
 
+    /// The text of the node's value.
     open var accessibilityValue: String? {
         get { self[Bridge.accessibilityValue] }
         set { self[Bridge.accessibilityValue] = newValue }
     }
 
+    /// The accessibility traits.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { self[Bridge.accessibilityTraits] }
         set { self[Bridge.accessibilityTraits] = newValue }
     }
 
+    /// An identifier for tests.
     open var accessibilityIdentifier: String? {
         get { self[Bridge.accessibilityIdentifier] }
         set { self[Bridge.accessibilityIdentifier] = newValue }
     }
 
+    /// Whether the elements in this node are hidden from assistive technology.
     open var accessibilityElementsHidden: Bool {
         get { self[Bridge.accessibilityElementsHidden] }
         set { self[Bridge.accessibilityElementsHidden] = newValue }
     }
 
+    /// Whether the views next to this one are hidden from assistive technology.
     open var accessibilityViewIsModal: Bool {
         get { self[Bridge.accessibilityViewIsModal] }
         set { self[Bridge.accessibilityViewIsModal] = newValue }
@@ -902,6 +982,7 @@ open class ASDisplayNode: NSObject {
         }
     }
 
+    /// The hint with attributes.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { attributed(accessibilityHint, self[Bridge.accessibilityAttributedHint]) }
         set {
@@ -910,6 +991,7 @@ open class ASDisplayNode: NSObject {
         }
     }
 
+    /// The value with attributes.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { attributed(accessibilityValue, self[Bridge.accessibilityAttributedValue]) }
         set {
@@ -918,7 +1000,7 @@ open class ASDisplayNode: NSObject {
         }
     }
 
-    /// In the screen's coordinates. Until it is set a loaded view's is where that lies, and others' is zero.
+    /// The frame in the screen's coordinates; by default a loaded view's, and zero for others.
     open var accessibilityFrame: CGRect {
         get { self[Bridge.accessibilityFrame] }
         set { self[Bridge.accessibilityFrame] = newValue }
@@ -930,28 +1012,31 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.accessibilityPath] = newValue }
     }
 
-    /// Where activating touches, in the screen's coordinates; of a loaded view the middle by default.
+    /// The point that activation touches, in the screen's coordinates; by default the center of a loaded view.
     open var accessibilityActivationPoint: CGPoint {
         get { self[Bridge.accessibilityActivationPoint] }
         set { self[Bridge.accessibilityActivationPoint] = newValue }
     }
 
-    /// In which the texts are read, such as "id"; nil is the person's.
+    /// The language of the texts, such as "id"; nil is the user's.
     open var accessibilityLanguage: String? {
         get { self[Bridge.accessibilityLanguage] }
         set { self[Bridge.accessibilityLanguage] = newValue }
     }
 
+    /// Whether all elements in this node are read before those next to it.
     open var shouldGroupAccessibilityChildren: Bool {
         get { self[Bridge.shouldGroupAccessibilityChildren] }
         set { self[Bridge.shouldGroupAccessibilityChildren] = newValue }
     }
 
+    /// The way the user navigates within the node.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { self[Bridge.accessibilityNavigationStyle] }
         set { self[Bridge.accessibilityNavigationStyle] = newValue }
     }
 
+    /// The custom actions.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { self[Bridge.accessibilityCustomActions] }
         set { self[Bridge.accessibilityCustomActions] = newValue }

@@ -5,23 +5,27 @@ public import UIKit
 
 // MARK: Interface states
 
+/// Returns whether a state includes the visible one.
 public func ASInterfaceStateIncludesVisible(_ interfaceState: ASInterfaceState) -> Bool {
     interfaceState.contains(.visible)
 }
 
+/// Returns whether a state includes the display range.
 public func ASInterfaceStateIncludesDisplay(_ interfaceState: ASInterfaceState) -> Bool {
     interfaceState.contains(.display)
 }
 
+/// Returns whether a state includes the preload range.
 public func ASInterfaceStateIncludesPreload(_ interfaceState: ASInterfaceState) -> Bool {
     interfaceState.contains(.preload)
 }
 
+/// Returns whether a state includes the measured layout.
 public func ASInterfaceStateIncludesMeasureLayout(_ interfaceState: ASInterfaceState) -> Bool {
     interfaceState.contains(.measureLayout)
 }
 
-/// For people: "{ MeasureLayout | Preload }".
+/// Returns a description such as "{ MeasureLayout | Preload }".
 public func NSStringFromASInterfaceState(_ interfaceState: ASInterfaceState) -> String {
     let names: [(ASInterfaceState, String)] = [
         (.measureLayout, "MeasureLayout"), (.preload, "Preload"), (.display, "Display"), (.visible, "Visible"),
@@ -50,6 +54,7 @@ public func ASDisplayNodeFindClosestCommonAncestor(_ node1: ASDisplayNode, _ nod
     node1.supernodesIncludingSelf.first { isNode(node2, within: $0) }
 }
 
+/// Returns the window of a layer.
 @preconcurrency @MainActor
 public func ASFindWindowOfLayer(_ layer: CALayer) -> UIWindow? { ASFindClosestViewOfLayer(layer)?.window }
 
@@ -81,7 +86,7 @@ public func ASDisplayNodePerformBlockOnEveryNode(
     for sublayer in layer.sublayers ?? [] { ASDisplayNodePerformBlockOnEveryNode(sublayer, nil, true, block) }
 }
 
-/// As ``ASDisplayNodePerformBlockOnEveryNode(_:_:_:_:)`` by subnodes alone, all of one depth before those of the next.
+/// Calls a block for every node by subnodes only, breadth first.
 public func ASDisplayNodePerformBlockOnEveryNodeBFS(_ node: ASDisplayNode, _ block: (ASDisplayNode) -> Void) {
     var row = [node]
     while !row.isEmpty {
@@ -90,7 +95,7 @@ public func ASDisplayNodePerformBlockOnEveryNodeBFS(_ node: ASDisplayNode, _ blo
     }
 }
 
-/// As ``ASDisplayNodePerformBlockOnEveryNode(_:_:_:_:)``, without the node itself.
+/// Calls a block for every node below a node.
 public func ASDisplayNodePerformBlockOnEverySubnode(
     _ node: ASDisplayNode, _ traverseSublayers: Bool, _ block: (ASDisplayNode) -> Void
 ) {
@@ -104,7 +109,7 @@ public func ASCollectDisplayNodes(_ node: ASDisplayNode) -> [ASDisplayNode] {
     return nodes
 }
 
-/// Those below `start` that pass, each before those in it. The block is asked for each once.
+/// Returns the nodes below `start` for which a block returns true, parents before children.
 public func ASDisplayNodeFindAllSubnodes(
     _ start: ASDisplayNode, _ block: (ASDisplayNode) -> Bool
 ) -> [ASDisplayNode] {
@@ -113,6 +118,7 @@ public func ASDisplayNodeFindAllSubnodes(
     return nodes
 }
 
+/// Returns the nodes of a class below a node.
 public func ASDisplayNodeFindAllSubnodesOfClass<Node: ASDisplayNode>(
     _ start: ASDisplayNode, _ c: Node.Type
 ) -> [Node] {
@@ -136,6 +142,7 @@ public func ASDisplayNodeFindFirstSubnode(
     return nil
 }
 
+/// Returns the first node of a class below a node.
 public func ASDisplayNodeFindFirstSubnodeOfClass<Node: ASDisplayNode>(
     _ start: ASDisplayNode, _ c: Node.Type
 ) -> Node? {

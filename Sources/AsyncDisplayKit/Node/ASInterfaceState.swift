@@ -1,6 +1,6 @@
 import UIKit
 
-/// How near to being seen a node is.
+/// The state of a node by its distance from being visible.
 ///
 /// A node that no container manages is in all states while it is in a window, and in none elsewhere.
 public struct ASInterfaceState: OptionSet, Hashable, Sendable {
@@ -16,9 +16,9 @@ public struct ASInterfaceState: OptionSet, Hashable, Sendable {
     public static let preload = ASInterfaceState(rawValue: 2)
     /// Draws what it shows.
     public static let display = ASInterfaceState(rawValue: 4)
-    /// At least one pixel of it is on the screen, or, without a container that knows, it is in a window.
+    /// The node is visible with at least a pixel or, without a container, in a window.
     public static let visible = ASInterfaceState(rawValue: 8)
-    /// What a node in a window is in, where no container says more.
+    /// The state of a node in a window without a container.
     public static let inHierarchy: ASInterfaceState = [.measureLayout, .preload, .display, .visible]
 }
 
@@ -26,25 +26,31 @@ public struct ASInterfaceState: OptionSet, Hashable, Sendable {
 ///
 /// The methods are bound to the main thread, the class is not: controllers of nodes are made wherever nodes are.
 public protocol ASInterfaceStateDelegate: AnyObject {
-    /// After the calls for the single states.
+    /// Called after the methods of single states.
     @preconcurrency @MainActor
     func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState)
+    /// Called when the node became visible.
     @preconcurrency @MainActor
     func didEnterVisibleState()
+    /// Called when the node became invisible.
     @preconcurrency @MainActor
     func didExitVisibleState()
+    /// Called when the node entered the display range.
     @preconcurrency @MainActor
     func didEnterDisplayState()
+    /// Called when the node left the display range.
     @preconcurrency @MainActor
     func didExitDisplayState()
+    /// Called when the node entered the preload range.
     @preconcurrency @MainActor
     func didEnterPreloadState()
+    /// Called when the node left the preload range.
     @preconcurrency @MainActor
     func didExitPreloadState()
-    /// After the node has placed its subnodes.
+    /// Called after the node has placed its subnodes.
     @preconcurrency @MainActor
     func nodeDidLayout()
-    /// After the node's view or layer was made.
+    /// Called after the node's view or layer was created.
     @preconcurrency @MainActor
     func nodeDidLoad()
     /// The node and all below it are drawn. May come again, as when a picture has arrived.
@@ -53,34 +59,46 @@ public protocol ASInterfaceStateDelegate: AnyObject {
     /// The node's view or layer is in a window.
     @preconcurrency @MainActor
     func didEnterHierarchy()
-    /// It has left the window.
+    /// Called when the node has left the window.
     @preconcurrency @MainActor
     func didExitHierarchy()
 }
 
 extension ASInterfaceStateDelegate {
+    /// Does nothing.
     @preconcurrency @MainActor
     public func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didEnterVisibleState() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didExitVisibleState() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didEnterDisplayState() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didExitDisplayState() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didEnterPreloadState() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didExitPreloadState() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func nodeDidLayout() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func nodeDidLoad() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func hierarchyDisplayDidFinish() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didEnterHierarchy() {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func didExitHierarchy() {}
 }

@@ -3,19 +3,30 @@ public import UIKit
 
 /// The traits a node is measured and drawn with, as a plain value.
 public struct ASPrimitiveTraitCollection: Equatable, Sendable {
+    /// The horizontal size class.
     public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// The vertical size class.
     public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// The number of pixels per point.
     public var displayScale: CGFloat = 0
+    /// The gamut of the display.
     public var displayGamut = UIDisplayGamut.unspecified
+    /// The kind of device.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    /// The availability of force touch.
     public var forceTouchCapability = UIForceTouchCapability.unknown
+    /// The layout direction.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    /// The appearance.
     public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The text size.
     public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+    /// The size of the view controller's view.
     public var containerSize = CGSize.zero
 
     public init() {}
 
+    /// Creates traits.
     public init(_ traits: UITraitCollection, containerSize: CGSize = .zero) {
         horizontalSizeClass = traits.horizontalSizeClass
         verticalSizeClass = traits.verticalSizeClass
@@ -72,26 +83,38 @@ public struct ASPrimitiveTraitCollection: Equatable, Sendable {
 
 /// The traits of a node as an object; never changes.
 public final class ASTraitCollection: NSObject, Sendable {
+    /// The traits as a value.
     public let primitive: ASPrimitiveTraitCollection
 
+    /// Creates traits from a value.
     public init(_ primitive: ASPrimitiveTraitCollection) {
         self.primitive = primitive
     }
 
+    /// Creates traits from UIKit's.
     public convenience init(uiTraitCollection: UITraitCollection, containerSize: CGSize) {
         self.init(ASPrimitiveTraitCollection(uiTraitCollection, containerSize: containerSize))
     }
 
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { primitive.horizontalSizeClass }
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass { primitive.verticalSizeClass }
+    /// The number of pixels per point.
     public var displayScale: CGFloat { primitive.displayScale }
+    /// The gamut of the display.
     public var displayGamut: UIDisplayGamut { primitive.displayGamut }
+    /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { primitive.userInterfaceIdiom }
+    /// The availability of force touch.
     public var forceTouchCapability: UIForceTouchCapability { primitive.forceTouchCapability }
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { primitive.layoutDirection }
+    /// The appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { primitive.userInterfaceStyle }
+    /// The text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { primitive.preferredContentSizeCategory }
-    /// Of the view controller's view; zero elsewhere.
+    /// The size of the view controller's view; zero elsewhere.
     public var containerSize: CGSize { primitive.containerSize }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? ASTraitCollection)?.primitive == primitive }

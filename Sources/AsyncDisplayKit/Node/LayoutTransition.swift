@@ -1,26 +1,29 @@
 import TwillSync
 public import UIKit
 
-/// Where in `context.layout(forKey:)` and the like the old layout is found.
+/// The key of the old layout, for `context.layout(forKey:)` and similar methods.
 public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionContextFromLayoutKey"
-/// Where in `context.layout(forKey:)` and the like the new layout is found.
+/// The key of the new layout, for `context.layout(forKey:)` and similar methods.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
 
 /// A layout transition as it is animated. Main thread.
 @preconcurrency @MainActor
 public protocol ASContextTransitioning: AnyObject {
+    /// Returns whether the transition is animated.
     func isAnimated() -> Bool
     /// The old or the new layout, by ``ASTransitionContextFromLayoutKey`` or ``ASTransitionContextToLayoutKey``.
     func layout(forKey key: String) -> ASLayout?
+    /// Returns the range of sizes of a layout.
     func constrainedSize(forKey key: String) -> ASSizeRange
+    /// Returns the nodes of a layout.
     func subnodes(forKey key: String) -> [ASDisplayNode]
-    /// Those that have come with the new layout; they are in the tree already.
+    /// Returns the nodes added by the new layout, which are in the tree already.
     func insertedSubnodes() -> [ASDisplayNode]
-    /// Those that are not in the new layout; they leave the tree when the transition is over.
+    /// Returns the nodes missing in the new layout, which leave the tree after the transition.
     func removedSubnodes() -> [ASDisplayNode]
-    /// Before the transition; null for a node that was not there.
+    /// Returns the frame before the transition; null for a new node.
     func initialFrame(for node: ASDisplayNode) -> CGRect
-    /// After it; null for a node that will not be there.
+    /// Returns the frame after the transition; null for a removed node.
     func finalFrame(for node: ASDisplayNode) -> CGRect
     /// The animation is over.
     func completeTransition(_ didComplete: Bool)

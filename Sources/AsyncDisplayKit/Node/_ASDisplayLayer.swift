@@ -4,6 +4,7 @@ import UIKit
 
 /// The layer behind a node: lays the node out, and asks it to draw.
 open class _ASDisplayLayer: CALayer, @unchecked Sendable {
+    /// The node of the layer.
     public final private(set) weak var node: ASDisplayNode?
 
     /// The node of a layer that was added to a layer of no node: nobody else may hold it.

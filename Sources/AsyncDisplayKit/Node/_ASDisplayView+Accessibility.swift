@@ -3,7 +3,7 @@ public import UIKit
 /// A node without a view of its own, as assistive technology finds it.
 @preconcurrency @MainActor
 public final class ASAccessibilityElement: UIAccessibilityElement {
-    /// nil once the node is gone.
+    /// The node; nil after it was freed.
     public internal(set) weak var node: ASDisplayNode?
 }
 

@@ -4,6 +4,7 @@ public import UIKit
 ///
 /// Its name and that it is open are Texture's. While it is in a view that belongs to no node, it keeps its node.
 open class _ASDisplayView: UIView {
+    /// The node of the view.
     public final internal(set) weak var node: ASDisplayNode?
 
     /// Kept while in a view of no node: nobody else may hold it.

@@ -2,11 +2,11 @@ import TwillSync
 import TwillText
 public import UIKit
 
-/// How a highlighted link looks.
+/// The style of a highlighted link.
 public enum ASTextNodeHighlightStyle: UInt, Sendable {
-    /// For dark text on a light ground.
+    /// The style for dark text on a light background.
     case light
-    /// For light text on a dark ground.
+    /// The style for light text on a dark background.
     case dark
 }
 
@@ -63,7 +63,7 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Truncation
 
-    /// Where text is left out that does not fit. Wrapping modes leave out the end, with ``truncationAttributedText``.
+    /// The truncation of text that does not fit. Wrapping modes truncate the end, with ``truncationAttributedText``.
     open var truncationMode: NSLineBreakMode {
         get { textState.withLock { $0.truncationMode } }
         set { changeText { $0.truncationMode = newValue } }
@@ -90,7 +90,7 @@ open class ASTextNode: ASControlNode {
         set { changeText { $0.scaleFactors = newValue } }
     }
 
-    /// In the size the node has, or was measured for last.
+    /// Whether the text is truncated in the node's size, or the last measured one.
     public final var isTruncated: Bool { presentText?.isTruncated ?? false }
 
     /// Whether a node that is measured in a range would leave text out.
@@ -98,6 +98,7 @@ open class ASTextNode: ASControlNode {
         text(in: constrainedSize.max)?.isTruncated ?? false
     }
 
+    /// The number of lines.
     public final var lineCount: UInt { UInt(presentText?.layout.lines.count ?? 0) }
 
     // MARK: Links
@@ -108,7 +109,7 @@ open class ASTextNode: ASControlNode {
         set { textState.withLock { $0.linkNames = newValue } }
     }
 
-    /// Not retained. Told on the main thread.
+    /// The delegate, called on the main thread. Not retained.
     open weak var delegate: (any ASTextNodeDelegate)? {
         get { textState.withLock { $0.delegate } }
         set { textState.withLock { $0.delegate = newValue } }
@@ -124,6 +125,7 @@ open class ASTextNode: ASControlNode {
         return link.value
     }
 
+    /// The style of highlights.
     open var highlightStyle: ASTextNodeHighlightStyle {
         get { textState.withLock { $0.highlightStyle } }
         set { textState.withLock { $0.highlightStyle = newValue } }
@@ -135,6 +137,7 @@ open class ASTextNode: ASControlNode {
         set { setHighlightRange(newValue, animated: false) }
     }
 
+    /// Sets the highlighted range.
     open func setHighlightRange(_ highlightRange: NSRange, animated: Bool) {
         highlight(highlightRange, animated: animated)
     }
@@ -160,13 +163,13 @@ open class ASTextNode: ASControlNode {
     /// The boxes of characters, a line each, in the node's coordinates.
     public final func rects(forTextRange textRange: NSRange) -> [CGRect] { boxes(of: textRange) }
 
-    /// What a highlight of the characters covers, a box a line, in the node's coordinates.
+    /// Returns the boxes of a highlight of the characters, one per line, in the node's coordinates.
     public final func highlightRects(forTextRange textRange: NSRange) -> [CGRect] { highlightFrames(of: textRange) }
 
     /// The room that the last line leaves beside it, in the node's coordinates; null without text.
     public final func trailingRect() -> CGRect { roomAfterText() }
 
-    /// What the boxes of the characters cover together; null where they are not shown.
+    /// Returns the bounding box of the characters; null if they are not shown.
     public final func frame(forTextRange textRange: NSRange) -> CGRect {
         boxes(of: textRange).reduce(CGRect.null) { $0.union($1) }
     }
@@ -200,7 +203,7 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Placeholder
 
-    /// Of the bars that stand where the lines will be.
+    /// The color of the bars that are shown in place of lines.
     open var placeholderColor: UIColor? {
         get { textState.withLock { $0.placeholderColor } }
         set {
@@ -209,7 +212,7 @@ open class ASTextNode: ASControlNode {
         }
     }
 
-    /// Of the bars in their lines.
+    /// The insets of the bars within their lines.
     open var placeholderInsets: UIEdgeInsets {
         get { textState.withLock { $0.placeholderInsets } }
         set { textState.withLock { $0.placeholderInsets = newValue.finite } }

@@ -4,7 +4,7 @@ public import UIKit
 
 /// Wants to do something once before what has changed is committed.
 public protocol ASCATransactionQueueObserving: AnyObject {
-    /// On the main thread.
+    /// Called on the main thread before the commit.
     @preconcurrency @MainActor
     func prepareForCATransactionCommit()
 }
@@ -18,12 +18,15 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
         var isSetUp = false
     }
 
+    /// The shared queue.
     public static let shared = ASCATransactionQueue()
 
     private let state = Locked(State())
 
+    /// Whether no object waits.
     public var isEmpty: Bool { state.withLock { $0.waiting.isEmpty } }
 
+    /// Whether objects are queued.
     public var isEnabled: Bool { true }
 
     /// An object that waits already is called once.

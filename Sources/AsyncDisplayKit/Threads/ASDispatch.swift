@@ -24,7 +24,7 @@ public func ASDispatchApply(
     }
 }
 
-/// As ``ASDispatchApply(_:_:_:_:)``, but returns at once.
+/// Runs `work` in parallel, as ``ASDispatchApply(_:_:_:_:)``, but returns at once.
 @preconcurrency
 public func ASDispatchAsync(
     _ iterationCount: Int, _ queue: DispatchQueue, _ threadCount: UInt, _ work: @escaping @Sendable (Int) -> Void

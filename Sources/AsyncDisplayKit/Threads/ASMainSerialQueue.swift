@@ -17,9 +17,10 @@ public final class ASMainSerialQueue: NSObject, Sendable {
         super.init()
     }
 
-    /// Those that wait, the one that runs left out.
+    /// The number of waiting blocks, without the running one.
     public var numberOfScheduledBlocks: UInt { UInt(state.withLock { $0.blocks.count }) }
 
+    /// Runs a block on the main thread, after those before it.
     @preconcurrency
     public func performBlock(onMainThread block: @escaping @MainActor () -> Void) {
         state.withLock { $0.blocks.append(block) }

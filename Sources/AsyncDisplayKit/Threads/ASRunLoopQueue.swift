@@ -54,6 +54,7 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
         if isFirst { schedule() }
     }
 
+    /// Whether no object waits.
     public var isEmpty: Bool { state.withLock { $0.entries.isEmpty } }
 
     /// Objects in a turn; 1 by default.
@@ -70,9 +71,10 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
 
     // MARK: Locking
 
-    /// For the app's own use; the queue locks inside.
+    /// Locks the queue for the app's own use; the queue locks inside.
     public func lock() { appLock.lock() }
 
+    /// Unlocks the queue.
     public func unlock() { appLock.unlock() }
 
     // MARK: Turns

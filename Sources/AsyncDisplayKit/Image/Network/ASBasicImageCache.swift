@@ -8,6 +8,7 @@ public import UIKit
 /// disk, at most ``diskLimit`` in the user's cache folder. Those not used for longest go first. A memory warning removes what
 /// is in memory. Any thread.
 public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
+    /// The shared cache.
     public static let shared = ASBasicImageCache(folder: defaultFolder)
 
     /// The most bytes of decoded pixels that each cache keeps in memory; 64 MB by default. A smaller limit counts at once; 0
@@ -50,7 +51,9 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     private let folder: URL?
     private let disk = DispatchQueue(label: "Twill.image-cache", qos: .utility)
 
-    /// - Parameter folder: nil remembers in memory alone.
+    /// Creates a cache.
+    ///
+    /// - Parameter folder: The folder; nil caches in memory only.
     public init(folder: URL?) {
         self.folder = folder
         super.init()
@@ -70,6 +73,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
 
     // MARK: Protocol
 
+    /// Returns an image in memory.
     public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? { remembered(url) }
 
     private func remembered(_ url: URL) -> UIImage? {
@@ -80,6 +84,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         }
     }
 
+    /// Finds an image in memory or in the folder.
     public func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
     {
         if let image = remembered(url) {
@@ -93,6 +98,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
         }
     }
 
+    /// Adds an image.
     public func store(_ image: UIImage, data: Data?, for url: URL) {
         remember(image, for: url)
         guard let data, let file = file(for: url) else { return }

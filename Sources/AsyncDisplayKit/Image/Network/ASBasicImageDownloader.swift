@@ -13,6 +13,7 @@ import UIKit
 /// curl does the fetching, opened with the first picture; `URLSession` does where the module `AsyncDisplayKitURLSession` is
 /// imported and asked for it.
 public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, Sendable {
+    /// The shared downloader.
     public static let shared = ASBasicImageDownloader()
 
     /// Bytes of one picture as it comes over the network.
@@ -43,6 +44,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
 
     // MARK: Protocol
 
+    /// Downloads an image.
     public func downloadImage(
         with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
@@ -52,6 +54,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
             downloadProgress: downloadProgress, completion: completion)
     }
 
+    /// Downloads an image with a priority.
     public func downloadImage(
         with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
         downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
@@ -72,6 +75,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         return ticket
     }
 
+    /// Cancels a download.
     public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {
         guard let ticket = downloadIdentifier as? DownloadTicket else { return }
         let unwanted = state.withLock { state -> ImageDownload? in
@@ -84,6 +88,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         transport.reconsider(unwanted)
     }
 
+    /// Sets the block for progressive images.
     public func setProgressImageBlock(
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
         withDownloadIdentifier downloadIdentifier: Any
@@ -92,6 +97,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
         download(of: ticket)?.setProgressImages(progressBlock, callbackQueue, for: ticket)
     }
 
+    /// Sets the priority of a download.
     public func setPriority(
         _ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any
     ) {

@@ -1,36 +1,42 @@
 public import UIKit
 
-/// How soon a picture is wanted.
+/// The priority of a download.
 public enum ASImageDownloaderPriority: UInt, Sendable {
-    /// Its node is in the preload range.
+    /// The node is in the preload range.
     case preload
-    /// Its node is about to be drawn.
+    /// The node is about to be drawn.
     case imminent
-    /// Its node can be seen.
+    /// The node is visible.
     case visible
 }
 
-/// Where a picture came from.
+/// The source of an image.
 public enum ASNetworkImageSourceType: Int, Sendable {
+    /// The source is unknown.
     case unspecified
-    /// From memory, at once.
+    /// The memory cache, immediately.
     case synchronousCache
+    /// The cache, later.
     case asynchronousCache
+    /// A file.
     case fileURL
+    /// A download.
     case download
 }
 
-/// How a cache had a picture.
+/// The way a cache provided an image.
 public enum ASImageCacheType: UInt, Sendable {
-    /// In memory.
+    /// From memory, immediately.
     case synchronous
+    /// Later, for example from disk.
     case asynchronous
 }
 
 /// Something that holds a picture. Asked on any thread.
 public protocol ASImageContainerProtocol {
+    /// Returns the image.
     func asdk_image() -> UIImage?
-    /// Not yet: animated pictures show their first frame.
+    /// Returns the data of an animated image. Not yet: animated images show their first frame.
     func asdk_animatedImageData() -> Data?
 }
 
@@ -39,37 +45,48 @@ extension UIImage: ASImageContainerProtocol {
     public func asdk_animatedImageData() -> Data? { nil }
 }
 
-/// - Parameter progress: From 0 to 1; -1 where the whole length is not known.
+/// A block for the progress of a download.
+///
+/// - Parameter progress: The progress from 0 to 1; -1 if the length is unknown.
 public typealias ASImageDownloaderProgress = @Sendable (_ progress: CGFloat) -> Void
+/// A block for progressive images.
 public typealias ASImageDownloaderProgressImage =
     @Sendable (_ progressImage: UIImage, _ progress: CGFloat, _ downloadIdentifier: Any?) -> Void
+/// A block for the end of a download.
 public typealias ASImageDownloaderCompletion =
     @Sendable (
         _ image: (any ASImageContainerProtocol)?, _ error: (any Error)?, _ downloadIdentifier: Any?, _ userInfo: Any?
     ) -> Void
+/// A block for the result of a cache.
 public typealias ASImageCacherCompletion =
     @Sendable (_ imageFromCache: (any ASImageContainerProtocol)?, _ cacheType: ASImageCacheType) -> Void
 
 /// Gets pictures. Called on any thread, and calls back on the queue it is given. One of the first three methods is enough:
 /// nodes call the last of them, which falls back on those before it.
 public protocol ASImageDownloaderProtocol: AnyObject {
-    /// - Returns: What cancels the download.
+    /// Downloads an image.
+    ///
+    /// - Returns: The identifier that cancels the download.
     func downloadImage(
         with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
     ) -> Any?
 
-    /// - Parameter shouldRetry: Tries again what may go better next time.
+    /// Downloads an image with a priority.
+    ///
+    /// - Parameter shouldRetry: Whether temporary failures are retried.
     func downloadImage(
         with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
     ) -> Any?
 
+    /// Downloads an image with a priority.
     func downloadImage(
         with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
         downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
     ) -> Any?
 
+    /// Cancels a download.
     func cancelImageDownload(forIdentifier downloadIdentifier: Any)
 
     /// Called with pictures of rising quality while the data comes in; nil takes it back.
@@ -77,10 +94,12 @@ public protocol ASImageDownloaderProtocol: AnyObject {
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
         withDownloadIdentifier downloadIdentifier: Any)
 
+    /// Sets the priority of a download.
     func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any)
 }
 
 extension ASImageDownloaderProtocol {
+    /// Downloads without retrying.
     public func downloadImage(
         with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
@@ -89,6 +108,7 @@ extension ASImageDownloaderProtocol {
         callbackQueue.async { completion(nil, error, nil, nil) }
         return nil
     }
+    /// Downloads without a priority.
     public func downloadImage(
         with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
         completion: @escaping ASImageDownloaderCompletion
@@ -96,6 +116,7 @@ extension ASImageDownloaderProtocol {
         downloadImage(
             with: url, callbackQueue: callbackQueue, downloadProgress: downloadProgress, completion: completion)
     }
+    /// Downloads without a priority or retrying.
     public func downloadImage(
         with url: URL, shouldRetry: Bool, priority: ASImageDownloaderPriority, callbackQueue: DispatchQueue,
         downloadProgress: ASImageDownloaderProgress?, completion: @escaping ASImageDownloaderCompletion
@@ -104,10 +125,12 @@ extension ASImageDownloaderProtocol {
             with: url, shouldRetry: shouldRetry, callbackQueue: callbackQueue, downloadProgress: downloadProgress,
             completion: completion)
     }
+    /// Does nothing.
     public func setProgressImageBlock(
         _ progressBlock: ASImageDownloaderProgressImage?, callbackQueue: DispatchQueue,
         withDownloadIdentifier downloadIdentifier: Any
     ) {}
+    /// Does nothing.
     public func setPriority(_ priority: ASImageDownloaderPriority, withDownloadIdentifier downloadIdentifier: Any) {}
 }
 
@@ -116,7 +139,7 @@ public protocol ASImageCacheProtocol: AnyObject {
     /// Looks further than memory.
     func cachedImage(with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
 
-    /// What can be had at once; nil without it.
+    /// Returns an image that is available immediately; nil without one.
     func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)?
 
     /// The node that has fetched the picture does not need it any more.
@@ -127,12 +150,15 @@ public protocol ASImageCacheProtocol: AnyObject {
 }
 
 extension ASImageCacheProtocol {
+    /// No image.
     public func synchronouslyFetchedCachedImage(with url: URL) -> (any ASImageContainerProtocol)? { nil }
+    /// Does nothing.
     public func clearFetchedImageFromCache(with url: URL) {}
+    /// Does nothing.
     public func store(_ image: UIImage, data: Data?, for url: URL) {}
 }
 
-/// Why a picture could not be had.
+/// The reason why an image could not be loaded.
 public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The server answered something else than the picture.
     case status(Int, URL)
@@ -167,6 +193,7 @@ public enum ASNetworkImageError: Error, Equatable, CustomStringConvertible, Loca
         }
     }
 
+    /// The description for users and logs.
     public var errorDescription: String? { description }
 }
 

@@ -14,9 +14,11 @@ public import UIKit
 /// Not yet: animated pictures. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASNetworkImageNode: ASImageNode {
+    /// Creates a node.
+    ///
     /// - Parameters:
-    ///   - cache: nil remembers nothing.
-    ///   - downloader: Gets what the cache has not.
+    /// - cache: The cache; nil caches nothing.
+    /// - downloader: The downloader for images that are not cached.
     public init(cache: (any ASImageCacheProtocol)?, downloader: any ASImageDownloaderProtocol) {
         self.cache = cache
         self.downloader = downloader
@@ -78,7 +80,7 @@ open class ASNetworkImageNode: ASImageNode {
 
     // MARK: Loading
 
-    /// Not retained. Told on the main thread.
+    /// The delegate, called on the main thread. Not retained.
     open weak var delegate: (any ASNetworkImageNodeDelegate)? {
         get { network.withLock { $0.delegate } }
         set { network.withLock { $0.delegate = newValue } }
@@ -102,13 +104,13 @@ open class ASNetworkImageNode: ASImageNode {
         set { network.withLock { $0.retries = newValue } }
     }
 
-    /// Of the picture that is shown: 0 for the default image, 1 for the whole picture.
+    /// The quality of the shown image: 0 for the default image, 1 for the whole image.
     public final var currentImageQuality: CGFloat { network.withLock { $0.quality } }
 
-    /// Of the picture that was drawn.
+    /// The quality of the image that was drawn.
     public final var renderedImageQuality: CGFloat { network.withLock { $0.renderedQuality } }
 
-    /// From 0 to 1.
+    /// The progress of the download, from 0 to 1.
     public final var downloadProgress: CGFloat { network.withLock { $0.progress } }
 
     /// Tries again now what has failed, where the node is in the preload range.
@@ -176,9 +178,10 @@ open class ASNetworkImageNode: ASImageNode {
 ///
 /// Nodes may be delegates: the methods are bound to the main thread, the class is not.
 public protocol ASNetworkImageNodeDelegate: AnyObject {
+    /// Called when an image was loaded.
     @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
-    /// In place of the above, for delegates that want to know where it came from.
+    /// Called when an image was loaded, with its source. It replaces the method above.
     @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo)
     /// The cache is about to be asked. Followed by one of the next two.
@@ -187,13 +190,16 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
     /// The cache has it.
     @preconcurrency @MainActor
     func imageNodeDidLoadImage(fromCache imageNode: ASNetworkImageNode)
+    /// Called when the cache has no image.
     @preconcurrency @MainActor
     func imageNodeDidFailToLoadImage(fromCache imageNode: ASNetworkImageNode)
     /// The downloader is about to be asked; not for files.
     @preconcurrency @MainActor
     func imageNodeWillLoadImage(fromNetwork imageNode: ASNetworkImageNode)
+    /// Called when a download begins.
     @preconcurrency @MainActor
     func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode)
+    /// Called when an image could not be loaded.
     @preconcurrency @MainActor
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
     /// A picture is drawn and in its place, the default one included; ``ASNetworkImageNode/renderedImageQuality`` says how
@@ -203,31 +209,42 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
 }
 
 extension ASNetworkImageNodeDelegate {
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage) {}
+    /// Calls the method without the source.
     @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo) {
         self.imageNode(imageNode, didLoad: image)
     }
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeWillLoadImage(fromCache imageNode: ASNetworkImageNode) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeDidLoadImage(fromCache imageNode: ASNetworkImageNode) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeDidFailToLoadImage(fromCache imageNode: ASNetworkImageNode) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeWillLoadImage(fromNetwork imageNode: ASNetworkImageNode) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error) {}
+    /// Does nothing.
     @preconcurrency @MainActor
     public func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode) {}
 }
 
 /// About a picture that was loaded.
 public final class ASNetworkImageLoadInfo: NSObject, Sendable {
+    /// The URL of the image.
     public let url: URL
+    /// The source of the image.
     public let sourceType: ASNetworkImageSourceType
 
     init(url: URL, sourceType: ASNetworkImageSourceType) {

@@ -9,6 +9,7 @@ import TwillFlex
 public struct ASLayoutRecordStyle: Sendable, Hashable {
     private(set) var values = FlexStyle()
 
+    /// Creates a style.
     public init(
         width: ASDimension = ASDimensionAuto, height: ASDimension = ASDimensionAuto,
         minWidth: ASDimension = ASDimensionAuto, maxWidth: ASDimension = ASDimensionAuto,

@@ -1,9 +1,10 @@
 import TwillFlex
 
+/// The size of an absolute spec.
 public enum ASAbsoluteLayoutSpecSizing: Int, Sendable {
     /// All the room there is.
     case `default`
-    /// As much as the children reach.
+    /// The size that encloses the children.
     case sizeToFit
 }
 
@@ -11,12 +12,14 @@ public enum ASAbsoluteLayoutSpecSizing: Int, Sendable {
 open class ASAbsoluteLayoutSpec: ASLayoutSpec {
     private var ownSizing: ASAbsoluteLayoutSpecSizing
 
+    /// Creates a spec.
     public init(sizing: ASAbsoluteLayoutSpecSizing, children: [any ASLayoutElement]) {
         ownSizing = sizing
         super.init()
         storedChildren = children
     }
 
+    /// Creates a spec of the default size.
     public convenience init(children: [any ASLayoutElement]) {
         self.init(sizing: .default, children: children)
     }
@@ -25,6 +28,7 @@ open class ASAbsoluteLayoutSpec: ASLayoutSpec {
         self.init(sizing: .default, children: [])
     }
 
+    /// The size of the spec.
     open var sizing: ASAbsoluteLayoutSpecSizing {
         get { ownSizing }
         set { if mayChange("sizing") { ownSizing = newValue } }

@@ -1,4 +1,4 @@
-/// On which axes a child is centred.
+/// The axes on which a child is centered.
 public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -6,12 +6,15 @@ public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable, Hashable 
         self.rawValue = rawValue
     }
 
+    /// The horizontal axis.
     public static let X = Self(rawValue: 1)
+    /// The vertical axis.
     public static let Y = Self(rawValue: 2)
+    /// Both axes.
     public static let XY: Self = [.X, .Y]
 }
 
-/// On which axes the spec is as small as its child allows, instead of taking all the room.
+/// The axes on which the spec is as small as its child allows, instead of taking all the room.
 public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -19,8 +22,11 @@ public struct ASCenterLayoutSpecSizingOptions: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// The horizontal axis.
     public static let minimumX = Self(rawValue: 1)
+    /// The vertical axis.
     public static let minimumY = Self(rawValue: 2)
+    /// Both axes.
     public static let minimumXY: Self = [.minimumX, .minimumY]
 }
 
@@ -29,6 +35,7 @@ open class ASCenterLayoutSpec: ASRelativeLayoutSpec {
     private var ownCentering: ASCenterLayoutSpecCenteringOptions
     private var ownSizing: ASCenterLayoutSpecSizingOptions
 
+    /// Creates a spec.
     public init(
         centeringOptions: ASCenterLayoutSpecCenteringOptions, sizingOptions: ASCenterLayoutSpecSizingOptions,
         child: any ASLayoutElement
@@ -41,6 +48,7 @@ open class ASCenterLayoutSpec: ASRelativeLayoutSpec {
             sizingOption: Self.sizing(sizingOptions), child: child)
     }
 
+    /// The axes on which the child is centered.
     open var centeringOptions: ASCenterLayoutSpecCenteringOptions {
         get { ownCentering }
         set {
@@ -51,6 +59,7 @@ open class ASCenterLayoutSpec: ASRelativeLayoutSpec {
         }
     }
 
+    /// The axes on which the spec is as small as its child allows.
     open var sizingOptions: ASCenterLayoutSpecSizingOptions {
         get { ownSizing }
         set {

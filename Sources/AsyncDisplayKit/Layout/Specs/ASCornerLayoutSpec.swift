@@ -1,7 +1,9 @@
 public import CoreGraphics
 import TwillFlex
 
+/// A corner of the child.
 public enum ASCornerLayoutLocation: Int, Sendable {
+    /// The corners.
     case topLeft, topRight, bottomLeft, bottomRight
 }
 
@@ -10,17 +12,20 @@ open class ASCornerLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var corners: FlexCorner
 
+    /// Creates a spec.
     public init(child: any ASLayoutElement, corner: any ASLayoutElement, location: ASCornerLayoutLocation) {
         corners = FlexCorner(FlexCorner.Location(location))
         super.init()
         storedChildren = [child, corner]
     }
 
+    /// The element on the corner.
     open var corner: (any ASLayoutElement)? {
         get { child(at: 1) }
         set { setChild(newValue, at: 1) }
     }
 
+    /// The corner.
     open var cornerLocation: ASCornerLayoutLocation {
         get { ASCornerLayoutLocation(rawValue: Int(corners.location.rawValue)) ?? .topLeft }
         set { if mayChange("cornerLocation") { corners.location = FlexCorner.Location(newValue) } }

@@ -9,12 +9,14 @@ open class ASInsetLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var ownInsets: UIEdgeInsets
 
+    /// Creates a spec.
     public init(insets: UIEdgeInsets, child: any ASLayoutElement) {
         ownInsets = insets
         super.init()
         store(child)
     }
 
+    /// The insets, in points.
     open var insets: UIEdgeInsets {
         get { ownInsets }
         set { if mayChange("insets") { ownInsets = newValue } }

@@ -15,6 +15,7 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
         check(ratio)
     }
 
+    /// The height divided by the width.
     open var ratio: CGFloat {
         get { ownRatio }
         set {

@@ -1,12 +1,14 @@
 import TwillFlex
 
+/// A position on an axis.
 public enum ASRelativeLayoutSpecPosition: UInt, Sendable {
-    /// At the start, and at least as long as the range's minimum.
+    /// The child is at the start, and at least as long as the range's minimum.
     case none
+    /// At the start, in the center, or at the end.
     case start, center, end
 }
 
-/// On which axes the spec is as small as its child allows, instead of taking all the room.
+/// The axes on which the spec is as small as its child allows, instead of taking all the room.
 public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
 
@@ -14,8 +16,11 @@ public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// The horizontal axis.
     public static let minimumWidth = Self(rawValue: 1)
+    /// The vertical axis.
     public static let minimumHeight = Self(rawValue: 2)
+    /// Both axes.
     public static let minimumSize: Self = [.minimumWidth, .minimumHeight]
 }
 
@@ -24,6 +29,7 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var relative: FlexRelative
 
+    /// Creates a spec.
     public init(
         horizontalPosition: ASRelativeLayoutSpecPosition, verticalPosition: ASRelativeLayoutSpecPosition,
         sizingOption: ASRelativeLayoutSpecSizingOption, child: any ASLayoutElement
@@ -33,16 +39,19 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
         store(child)
     }
 
+    /// The horizontal position.
     open var horizontalPosition: ASRelativeLayoutSpecPosition {
         get { ASRelativeLayoutSpecPosition(relative.horizontal) }
         set { if mayChange("horizontalPosition") { relative.horizontal = FlexRelative.Position(newValue) } }
     }
 
+    /// The vertical position.
     open var verticalPosition: ASRelativeLayoutSpecPosition {
         get { ASRelativeLayoutSpecPosition(relative.vertical) }
         set { if mayChange("verticalPosition") { relative.vertical = FlexRelative.Position(newValue) } }
     }
 
+    /// The axes on which the spec is as small as its child allows.
     open var sizingOption: ASRelativeLayoutSpecSizingOption {
         get {
             var option: ASRelativeLayoutSpecSizingOption = []

@@ -19,6 +19,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         super.init()
     }
 
+    /// Creates a stack.
     public init(
         direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
         alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap,
@@ -30,6 +31,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         storedChildren = children
     }
 
+    /// Creates a stack that wraps.
     public convenience init(
         direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
         alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap,
@@ -40,6 +42,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
             flexWrap: flexWrap, alignContent: alignContent, lineSpacing: 0, children: children)
     }
 
+    /// Creates a stack that wraps, with a distance between its lines.
     public convenience init(
         direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
         alignItems: ASStackLayoutAlignItems, children: [any ASLayoutElement]
@@ -49,16 +52,19 @@ open class ASStackLayoutSpec: ASLayoutSpec {
             flexWrap: .noWrap, alignContent: .start, lineSpacing: 0, children: children)
     }
 
+    /// Returns a vertical stack.
     public class func vertical() -> ASStackLayoutSpec {
         let spec = ASStackLayoutSpec()
         spec.direction = .vertical
         return spec
     }
 
+    /// Returns a horizontal stack.
     public class func horizontal() -> ASStackLayoutSpec { ASStackLayoutSpec() }
 
     // MARK: Properties
 
+    /// The direction.
     open var direction: ASStackLayoutDirection {
         get { stack.direction == .vertical ? .vertical : .horizontal }
         set {
@@ -75,11 +81,13 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         set { if mayChange("spacing") { stack.spacing = FlexStack.finite(newValue, "spacing") } }
     }
 
+    /// The distribution along the stack.
     open var justifyContent: ASStackLayoutJustifyContent {
         get { ASStackLayoutJustifyContent(stack.justify) }
         set { if mayAlign("justifyContent") { stack.justify = FlexStack.Justify(newValue) } }
     }
 
+    /// The alignment across the stack.
     open var alignItems: ASStackLayoutAlignItems {
         get { ASStackLayoutAlignItems(stack.align) }
         set { if mayAlign("alignItems") { stack.align = FlexStack.Align(newValue) } }
@@ -105,11 +113,13 @@ open class ASStackLayoutSpec: ASLayoutSpec {
         }
     }
 
+    /// Whether the stack has several lines.
     open var flexWrap: ASStackLayoutFlexWrap {
         get { stack.wrap == .wrap ? .wrap : .noWrap }
         set { if mayChange("flexWrap") { stack.wrap = newValue == .wrap ? .wrap : .noWrap } }
     }
 
+    /// The distribution of lines.
     open var alignContent: ASStackLayoutAlignContent {
         get { ASStackLayoutAlignContent(stack.alignContent) }
         set { if mayChange("alignContent") { stack.alignContent = FlexStack.AlignContent(newValue) } }

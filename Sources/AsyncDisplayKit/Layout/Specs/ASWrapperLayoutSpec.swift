@@ -2,11 +2,13 @@ import TwillFlex
 
 /// All children at the top left; as large as the largest.
 open class ASWrapperLayoutSpec: ASLayoutSpec {
+    /// Creates a spec with one child.
     public init(layoutElement: any ASLayoutElement) {
         super.init()
         storedChildren = [layoutElement]
     }
 
+    /// Creates a spec with children.
     public init(layoutElements: [any ASLayoutElement]) {
         super.init()
         storedChildren = layoutElements

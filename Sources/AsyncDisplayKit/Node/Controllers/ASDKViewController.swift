@@ -13,9 +13,10 @@ public import UIKit
 /// without a node it is a plain view controller.
 @preconcurrency @MainActor
 open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisibilityDepth {
-    /// nil where the view controller was made without one.
+    /// The node; nil if the view controller was created without one.
     open private(set) var node: NodeType!
 
+    /// Creates a view controller of a node.
     public init(node: NodeType) {
         self.node = node
         super.init(nibName: nil, bundle: nil)
@@ -71,7 +72,7 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
         passTraitsOn()
     }
 
-    /// What the node is measured with: the view's size, exactly.
+    /// The range of sizes that the node is measured with: exactly the view's size.
     open var nodeConstrainedSize: ASSizeRange {
         let size = viewIfLoaded?.bounds.size ?? .zero
         return ASSizeRangeMake(size)
@@ -113,7 +114,7 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
 
     private var isBecomingVisible = false
 
-    /// Of the node.
+    /// The interface state of the node.
     public final var interfaceState: ASInterfaceState { node?.interfaceState ?? [] }
 
     /// Whether the view waits, when it appears, until all of it is drawn.
@@ -147,23 +148,24 @@ open class ASDKViewController<NodeType: ASDisplayNode>: UIViewController, ASVisi
     }
 }
 
-/// How far around what is seen a list loads and draws.
+/// The mode of a list's ranges.
 public enum ASLayoutRangeMode: Int, Sendable {
     /// A little around what is seen: before the first scrolling, and while the list is not seen.
     case minimum
-    /// As much as the tuning parameters say.
+    /// The ranges of the tuning parameters.
     case full
-    /// What is seen alone.
+    /// Only the visible area.
     case visibleOnly
     /// Nothing is drawn or loaded that is not seen, and what is drawn may go.
     case lowMemory
 }
 
-/// What manages a list's ranges.
+/// An object that manages a list's ranges.
 @preconcurrency @MainActor
 public protocol ASRangeControllerUpdateRangeProtocol: AnyObject {
+    /// Sets the mode of the ranges.
     func updateCurrentRange(with rangeMode: ASLayoutRangeMode)
 }
 
-/// Its name before Texture 3.
+/// The name before Texture 3.
 public typealias ASViewController = ASDKViewController

@@ -48,6 +48,7 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
         set { locked { isInverted = newValue } }
     }
 
+    /// Whether the node is loaded.
     public final var isNodeLoaded: Bool { locked { strongNode ?? weakNode }?.isNodeLoaded ?? false }
 
     /// Makes the node, and sets ``node``. The default makes a node of the plain class where that is what the controller
@@ -61,28 +62,40 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
         self.node = node
     }
 
+    /// Called when the node was loaded.
     @preconcurrency @MainActor
     open func nodeDidLoad() {}
+    /// Called when the node was laid out.
     @preconcurrency @MainActor
     open func nodeDidLayout() {}
+    /// Called when the node's tree was drawn.
     @preconcurrency @MainActor
     open func hierarchyDisplayDidFinish() {}
+    /// Called when the node entered a window.
     @preconcurrency @MainActor
     open func didEnterHierarchy() {}
+    /// Called when the node left its window.
     @preconcurrency @MainActor
     open func didExitHierarchy() {}
+    /// Called when the node became visible.
     @preconcurrency @MainActor
     open func didEnterVisibleState() {}
+    /// Called when the node became invisible.
     @preconcurrency @MainActor
     open func didExitVisibleState() {}
+    /// Called when the node entered the display range.
     @preconcurrency @MainActor
     open func didEnterDisplayState() {}
+    /// Called when the node left the display range.
     @preconcurrency @MainActor
     open func didExitDisplayState() {}
+    /// Called when the node entered the preload range.
     @preconcurrency @MainActor
     open func didEnterPreloadState() {}
+    /// Called when the node left the preload range.
     @preconcurrency @MainActor
     open func didExitPreloadState() {}
+    /// Called when the interface state has changed.
     @preconcurrency @MainActor
     open func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {}
 }

@@ -4,6 +4,7 @@ public import UIKit
 /// take, such as going back. Lists that are farther away load and draw less around what they show.
 @preconcurrency @MainActor
 public protocol ASVisibilityDepth: AnyObject {
+    /// Returns the number of steps from being visible.
     func visibilityDepth() -> Int
 
     /// The depth may be another now. Containers tell their children.
@@ -13,6 +14,7 @@ public protocol ASVisibilityDepth: AnyObject {
 /// A container that says for its children how far they are from being seen.
 @preconcurrency @MainActor
 public protocol ASManagesChildVisibilityDepth: ASVisibilityDepth {
+    /// Returns the number of steps for a child.
     func visibilityDepth(ofChild childViewController: UIViewController) -> Int
 }
 
@@ -44,10 +46,13 @@ extension UIViewController {
 open class ASDKNavigationController: UINavigationController, ASManagesChildVisibilityDepth {
     private var ownDepth = 0
 
+    /// Returns the number of steps from being visible.
     open func visibilityDepth() -> Int { depth(own: ownDepth) }
 
+    /// Called when the number of steps has changed.
     open func visibilityDepthDidChange() { tellChildren(viewControllers) }
 
+    /// Returns the number of steps for a child.
     open func visibilityDepth(ofChild childViewController: UIViewController) -> Int {
         let pages = viewControllers
         guard let index = pages.firstIndex(where: { $0 === childViewController }), index < pages.count - 1 else {
@@ -114,7 +119,7 @@ open class ASDKNavigationController: UINavigationController, ASManagesChildVisib
     }
 }
 
-/// Its name before Texture 3.
+/// The name before Texture 3.
 public typealias ASNavigationController = ASDKNavigationController
 
 /// A tab bar controller whose tabs behind the chosen one keep less ready.
@@ -122,10 +127,13 @@ public typealias ASNavigationController = ASDKNavigationController
 open class ASTabBarController: UITabBarController, ASManagesChildVisibilityDepth {
     private var ownDepth = 0
 
+    /// Returns the number of steps from being visible.
     open func visibilityDepth() -> Int { depth(own: ownDepth) }
 
+    /// Called when the number of steps has changed.
     open func visibilityDepthDidChange() { tellChildren(viewControllers ?? []) }
 
+    /// Returns the number of steps for a child.
     open func visibilityDepth(ofChild childViewController: UIViewController) -> Int {
         visibilityDepth() + (selectedViewController === childViewController ? 0 : 1)
     }
