@@ -58,7 +58,7 @@ import TwillTesting
         (.updateRequired, "A newer version of this app is required."),
         (.actionNeeded("The shop is closed today."), "The shop is closed today."),
     ])
-    func aProblemIsSaidAndTriedAgain(state: LaunchState, words: String) throws {
+    func launchProblemIsShownAndRetried(state: LaunchState, words: String) throws {
         try run { stage, app in
             app.handleLaunchState(state)
             stage.advance(by: 1)
@@ -104,7 +104,7 @@ import TwillTesting
         }
     }
 
-    @Test func resettingEndsAllAndBeginsAnew() {
+    @Test func resetEndsAllCoordinatorsAndStartsAgain() {
         run { stage, app in
             app.handleLaunchState(.noActionNeeded)
             stage.advance(by: 1)

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 
 @MainActor @Suite struct LeakCheckTests {
-    @Test func aWayThatEndsAndIsLetGoPasses() throws {
+    @Test func releasedCoordinatorIsNoLeak() throws {
         let tree = Tree()
         try assertNoLeaks(below: tree.root) {
             _ = tree.push("child", pages: 2)
@@ -12,7 +12,7 @@ import TwillTesting
         }
     }
 
-    @Test func aCoordinatorThatIsHeldIsNamed() {
+    @Test func retainedCoordinatorIsALeak() {
         let tree = Tree()
         var held: Guide?
 
@@ -76,7 +76,7 @@ import TwillTesting
         selfish?.screen = nil
     }
 
-    @Test func whatEndsInAnotherTreeDoesNotCount() throws {
+    @Test func coordinatorsOfAnotherTreeAreNoLeaks() throws {
         let tree = Tree()
         let other = Guide("other")
         var held: [Guide] = []

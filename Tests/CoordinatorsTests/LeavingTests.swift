@@ -2,7 +2,7 @@ import Coordinators
 import Testing
 import TwillTesting
 
-/// Every way in which a person or an app leaves a coordinator's screens: it ends once, its parent lets go of it, and nothing
+/// Every way in which a user or an app leaves a coordinator's screens: it ends once, its parent releases it, and nothing
 /// keeps it.
 @MainActor @Suite struct LeavingTests {
     /// Whether a child that was started by `start` ends by `leave`.
@@ -74,7 +74,7 @@ import TwillTesting
         }
     }
 
-    @Test func theWayBackThroughSeveralPagesEndsWithTheFirst() throws {
+    @Test func childEndsWhenItsFirstScreenIsPopped() throws {
         let tree = Tree(), stage = tree.stage
         let child = tree.push("child", pages: 3)
         for page in ["child 2", "child 1"] {
@@ -334,8 +334,8 @@ import TwillTesting
         #expect(child.ends == 1)
     }
 
-    /// Nobody sees the navigation controller, so nobody hears of the pop but by what is let go.
-    @Test func aPopInATabThatIsNotSelectedIsHeardOfATurnLater() async {
+    /// The navigation controller is not visible, so only the released screen reveals the pop.
+    @Test func popInAnUnselectedTabIsNoticedInTheNextIteration() async {
         await Stage.run { stage in
             let tabs = UITabBarController(), root = Guide("root"), child = Guide("child", on: root.navigationController)
             root.start()

@@ -2,7 +2,7 @@ import Coordinators
 import Testing
 import TwillTesting
 
-/// Pages: a screen, a child with pages of its own, a screen.
+/// Pages: a screen, a child with its own pages, a screen.
 private final class Book: PageCoordinator {
     let flow = Guide("flow")
     let front = Page("front"), back = Page("back")
@@ -230,7 +230,7 @@ private struct BookTree {
         #expect(book.selectedIndex == 1 && book.pageViewController.viewControllers == [book.back])
     }
 
-    @Test func aPageNeedsANavigationControllerOfItsOwn() {
+    @Test func pageChildNeedsItsOwnNavigationController() {
         let tree = BookTree(), book = tree.push(), wrong = Guide("wrong", on: tree.tree.navigation)
         book.setPages([.flow(wrong), .screen(book.front)])
         #expect(book.selectedIndex == 0 && book.childCoordinators.isEmpty)

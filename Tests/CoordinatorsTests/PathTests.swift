@@ -120,7 +120,7 @@ private struct Shop {
         }
     }
 
-    @Test func whereThePersonStandsOnThePathAlreadyOnlyTheRestIsTaken() throws {
+    @Test func openingAPathFromItsPrefixTakesOnlyTheRest() throws {
         let shop = Shop(), tabs = shop.tabs
         try tabs.open([.list, .product(1)])
         shop.settle()
@@ -167,7 +167,7 @@ private struct Shop {
         #expect(tabs.cart.childCoordinators.isEmpty)
     }
 
-    @Test func thePathFollowsThePersonHoweverTheyMove() throws {
+    @Test func pathFollowsEveryKindOfNavigation() throws {
         let shop = Shop(), tabs = shop.tabs
         try tabs.open([.list, .product(1), .checkout])
         shop.settle()
@@ -209,7 +209,7 @@ private struct Shop {
         #expect(problem == nil && next.path == path)
     }
 
-    @Test func whatLeadsNowhereAnyMoreIsCutOffAndSaid() throws {
+    @Test func restoringStopsAtAnInvalidStepAndReturnsItsError() throws {
         let shop = Shop(), tabs = shop.tabs
         let saved = try JSONEncoder().encode([ShopStep.list, .product(9), .reviews])
 

@@ -42,7 +42,7 @@ import TwillTesting
         return root
     }
 
-    @Test(arguments: [true, false]) func aResultEndsTheWayAndIsHandedOver(isPresented: Bool) async {
+    @Test(arguments: [true, false]) func resultEndsTheFlowAndIsReturned(isPresented: Bool) async {
         await Stage.run { stage in
             let root = makeRoot(on: stage)
             let child = Choice(

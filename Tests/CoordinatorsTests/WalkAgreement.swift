@@ -78,7 +78,7 @@ final class WalkGuide: BaseCoordinator, WalkLeader {
     override func didEnd() { hasEnded = true }
 }
 
-/// Pages that are swiped: screens of its own, and guides between them.
+/// Pages that are swiped: its own screens, and guides between them.
 final class WalkBook: PageCoordinator, WalkLeader {
     let name: String
     private unowned let walk: Walk

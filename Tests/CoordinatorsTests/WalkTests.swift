@@ -2,7 +2,7 @@ import Coordinators
 import Testing
 import TwillTesting
 
-/// Random ways of a person and an app through coordinators. After each step coordinators and screen agree, and nothing is
+/// Random walks of a user and an app through coordinators. After each step coordinators and screen agree, and nothing is
 /// held that is not shown.
 ///
 /// `TWILL_SEED` takes other walks or repeats one; `TWILL_WALKS=1000` takes that many.
@@ -35,7 +35,7 @@ import TwillTesting
         // Fixed seeds: whether a walk comes across the fault does not change from run to run.
         for seed in UInt64(1)...30 where finding == nil { finding = Walk(seed: seed, fault: fault).firstFinding() }
 
-        #expect(finding?.contains(fault.complaint) == true, "\(fault): \(finding ?? "nothing was found")")
+        #expect(finding?.contains(fault.message) == true, "\(fault): \(finding ?? "nothing was found")")
     }
 }
 
@@ -52,7 +52,7 @@ enum WalkFault: CaseIterable, CustomTestStringConvertible {
     /// A coordinator that holds itself.
     case holdsItself
 
-    var complaint: String {
+    var message: String {
         switch self {
         case .keepsChildren: "has ended and is still a child"
         case .keepsPages: "is nowhere and still held"

@@ -24,7 +24,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 @Suite struct CGContextTests {
     // MARK: Space
 
-    @Test func aContextOfItsOwnHasItsOriginAtTheBottomLeft() {
+    @Test func newContextHasItsOriginAtTheBottomLeft() {
         let context = upwardContext(4, 4)
         context.setFillColor(red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -212,7 +212,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     }
 
     /// Half of the blue shape would show through the red one if each were drawn with the alpha by itself.
-    @Test func aTransparencyLayerIsOnePicture() {
+    @Test func transparencyLayerIsCompositedAsAGroup() {
         let context = downwardContext(1, 1)
         let all = CGRect(x: 0, y: 0, width: 1, height: 1)
         context.setAlpha(0.5)

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// The shipped font files serve as fonts that an app brings: nobody has registered them. What is registered stays for the
-/// process, so each test takes a family or a copy of its own.
+/// The shipped font files serve as an app's fonts: they are not registered otherwise. Registered fonts stay for the
+/// process, so each test uses its own family or copy.
 @Suite struct FontRegistrationTests {
     private func shipped(_ name: String) -> URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -63,7 +63,7 @@ import UIKit
         #expect(resized.fontName == "LiberationSerif" && resized.pointSize == 30)
     }
 
-    @Test func aMissingFileIsToldOfByName() throws {
+    @Test func errorForAMissingFileNamesIt() throws {
         let url = URL(fileURLWithPath: "/nowhere/Brand.ttf")
 
         let error = try #require(register(url))

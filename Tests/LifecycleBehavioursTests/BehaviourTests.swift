@@ -399,7 +399,7 @@ import TwillTesting
         #expect(!UIApplication.shared.isIdleTimerDisabled)
     }
 
-    @Test func whatTheAppHasSetItselfIsPutBack() async {
+    @Test func appsOwnIdleTimerValueIsRestored() async {
         await awaitEarlierEnds()
         UIApplication.shared.isIdleTimerDisabled = true
         defer { UIApplication.shared.isIdleTimerDisabled = false }

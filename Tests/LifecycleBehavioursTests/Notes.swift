@@ -1,7 +1,7 @@
 import LifecycleBehaviours
 import TwillTesting
 
-/// What pages and their behaviours were told, in order.
+/// The callbacks of pages and their behaviours, in order.
 @MainActor
 final class Notes {
     private(set) var lines: [String] = []

@@ -57,7 +57,7 @@ import TwillTesting
         navigation.setViewControllers([page("b"), page("c")], animated: true)
         stage.advance(by: 1)
 
-        // Nobody sees b: it is not even loaded.
+        // b is not visible, and not even loaded.
         #expect(
             notes.take() == Self.loads("c") + Self.willDisappear("a") + Self.willAppear("c") + Self.didDisappear("a")
                 + Self.didAppear("c"))
@@ -125,7 +125,7 @@ import TwillTesting
 
         tabs.selectedIndex = 1
 
-        // The one that comes is told first.
+        // The incoming one is called first.
         #expect(
             notes.take() == Self.loads("b") + Self.willAppear("b") + Self.willDisappear("a") + Self.didDisappear("a")
                 + Self.didAppear("b"))
@@ -263,7 +263,7 @@ import TwillTesting
         #expect(page.lifecycleBehaviours.compactMap { ($0 as? NotingBehaviour)?.name } == ["1", "2", "3"])
     }
 
-    @Test func aBehaviourThatComesLateIsToldWhatItHasMissed() {
+    @Test func lateBehaviourGetsTheMissedCallbacks() {
         let stage = Stage()
         let page = UIViewController()
         stage.show(page)
@@ -276,7 +276,7 @@ import TwillTesting
         #expect(notes.take() == ["late.afterAppearing"])
     }
 
-    @Test func layoutIsToldWithTheViewsNewSizeAndSafeArea() {
+    @Test func layoutCallbackComesWithNewSizeAndSafeArea() {
         let stage = Stage()
         let page = UIViewController(), behaviour = NotingBehaviour("b", notes)
         behaviour.notesLayout = true

@@ -5,7 +5,7 @@ import TwillTesting
 @MainActor @Suite struct RemovalTests {
     private let notes = Notes()
 
-    @Test func whatIsTakenAwayOnTheScreenIsToldThatTheViewDisappears() {
+    @Test func behaviourRemovedOnScreenGetsDisappearanceCallbacks() {
         let stage = Stage()
         let page = UIViewController(), one = NotingBehaviour("1", notes), two = NotingBehaviour("2", notes)
         page.add(behaviours: [one, two])
@@ -23,7 +23,7 @@ import TwillTesting
         #expect(notes.take() == ["2.beforeDisappearing", "2.afterDisappearing"])
     }
 
-    @Test func whatIsTakenAwayOffTheScreenIsToldNothing() {
+    @Test func behaviourRemovedOffScreenGetsNoCallbacks() {
         let page = UIViewController(), behaviour = NotingBehaviour("b", notes)
         page.add(behaviours: [behaviour])
         _ = notes.take()
@@ -33,7 +33,7 @@ import TwillTesting
         #expect(notes.take() == [] && page.lifecycleBehaviours.isEmpty)
     }
 
-    @Test func theLastThatGoesTakesTheHiddenChildAlong() {
+    @Test func removingTheLastBehaviourRemovesTheHiddenChild() {
         let page = UIViewController(), one = NotingBehaviour("1", notes), two = NotingBehaviour("2", notes)
         page.add(behaviours: [one, two])
         #expect(page.children.count == 1 && page.view.subviews.count == 1)
@@ -45,7 +45,7 @@ import TwillTesting
         #expect(page.children.isEmpty && page.view.subviews.isEmpty)
     }
 
-    @Test func valuesAreTakenAwayByWhatAddingAnswered() {
+    @Test func valueBehavioursAreRemovedByTheirAttachment() {
         let page = UIViewController()
         let attachment = page.add(behaviours: [LifecycleCallbacks(), LifecycleCallbacks()])
         #expect(attachment.isAttached && page.lifecycleBehaviours.count == 2)
@@ -96,7 +96,7 @@ import TwillTesting
         }
     }
 
-    @Test func aBehaviourAddedInACallbackIsNotToldTwice() {
+    @Test func behaviourAddedInACallbackIsNotCalledTwice() {
         let stage = Stage()
         let page = UIViewController(), one = NotingBehaviour("1", notes), two = NotingBehaviour("2", notes)
         one.whenCalled = { what, controller in
@@ -112,7 +112,7 @@ import TwillTesting
         one.whenCalled = nil
     }
 
-    @Test func aBehaviourAddedBesideOneThatIsShownIsToldAtOnce() {
+    @Test func behaviourAddedNextToAShownOneIsCalledAtOnce() {
         let stage = Stage()
         let page = UIViewController()
         page.add(behaviours: [NotingBehaviour("1", notes)])

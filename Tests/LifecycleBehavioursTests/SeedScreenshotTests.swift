@@ -92,7 +92,7 @@ private final class ChatViewController: UIViewController {
         #expect(count == 1)
     }
 
-    @Test func aDetectorThatIsLetGoHearsNothingMore() {
+    @Test func releasedDetectorStopsObserving() {
         let center = NotificationCenter(), page = UIViewController()
         var count = 0
         var detector: ScreenshotDetector? = ScreenshotDetector(notificationCenter: center) { count += 1 }

@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// Answers what it is told to, and writes down what it is asked.
+/// A delegate that returns set actions and records the requested keys.
 @MainActor
 private final class Actor: CALayerDelegate {
     var answer: (any CAAction)?
@@ -41,7 +41,7 @@ private final class Note: CAAction, @unchecked Sendable {
         return (node.transform.apply(to: node.style.bounds).midX * 1e6).rounded() / 1e6
     }
 
-    @Test func aLayerThatStandsAloneAnimatesByItself() {
+    @Test func standaloneLayerAnimatesImplicitly() {
         layer.position.x = 25
         screen.frame(at: 10)
         #expect(shownX == 5)
@@ -53,7 +53,7 @@ private final class Note: CAAction, @unchecked Sendable {
         #expect(!screen.pipeline.needsFrame)
     }
 
-    @Test func aSecondChangeStartsFromWhatIsSeen() {
+    @Test func secondChangeStartsFromThePresentedValue() {
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
         layer.position.x = 25
         screen.frame(at: 10)
@@ -115,7 +115,7 @@ private final class Note: CAAction, @unchecked Sendable {
         #expect(shownX == 15)
     }
 
-    @Test func noDurationIsNoAnimation() {
+    @Test func zeroDurationMakesNoAnimation() {
         CATransaction.begin()
         CATransaction.setAnimationDuration(0)
         layer.opacity = 0.5
@@ -124,7 +124,7 @@ private final class Note: CAAction, @unchecked Sendable {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func theActionIsLookedUpBeforeAndRunAfterTheChange() {
+    @Test func actionIsFoundBeforeAndRunAfterTheChange() {
         let delegate = Actor(), note = Note()
         delegate.answer = note
         layer.delegate = delegate

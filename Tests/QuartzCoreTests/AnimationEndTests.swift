@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func pointsRectanglesColoursAndTransformsEndExactly() throws {
+    @Test func pointsRectanglesColorsAndTransformsEndExactly() throws {
         let screen = Screen(width: 100, height: 20)
         let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
         screen.frame()

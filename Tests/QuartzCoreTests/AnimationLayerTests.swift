@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// Writes down what it is told.
+/// A delegate that records its calls.
 @MainActor
 final class AnimationLog: CAAnimationDelegate {
     var lines: [String] = []
@@ -42,7 +42,7 @@ final class AnimationLog: CAAnimationDelegate {
         return animation
     }
 
-    @Test func anAnimationMovesThePictureAndNotTheLayer() {
+    @Test func animationChangesThePresentationOnly() {
         layer.add(move(5, 25), forKey: "move")
 
         let places = [10.0, 10.25, 10.5, 10.75].map { time -> CGFloat? in
@@ -58,7 +58,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test func aScreenIsIdleOnceAllIsOver() {
+    @Test func screenIsIdleAfterAllAnimations() {
         layer.add(move(5, 25), forKey: nil)
         #expect(screen.pipeline.needsFrame)
         screen.frame(at: 0)
@@ -141,7 +141,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(shownX == 45)
     }
 
-    @Test func cumulativeAnimationsGoOn() {
+    @Test func cumulativeAnimationsContinue() {
         let animation = move(0, 10)
         animation.isCumulative = true
         animation.repeatCount = 3
@@ -179,7 +179,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(layer.animation(forKey: "move")?.value(forKey: "name") as? String == "mine")
     }
 
-    @Test func delegatesAreToldInOrderAfterTheFrame() {
+    @Test func delegatesAreNotifiedInOrderAfterTheFrame() {
         let log = AnimationLog()
         for (name, duration) in [("long", 2.0), ("short", 1), ("cut", 3)] {
             let animation = move(0, 1, duration: duration)
@@ -200,7 +200,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(log.lines == ["stop cut false", "stop short true", "stop long true"], "by their ends")
     }
 
-    @Test func theSameKeyReplaces() {
+    @Test func addingForTheSameKeyReplacesTheAnimation() {
         let log = AnimationLog()
         let first = move(0, 1)
         first.delegate = log
@@ -251,7 +251,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(places == [20, 20, 30])
     }
 
-    @Test func aGroupCutsAndDoesNotStretch() {
+    @Test func animationGroupTruncatesLongerAnimations() {
         let a = move(10, 20), b = move(50, 90, duration: 4)
         b.beginTime = 1
         let group = CAAnimationGroup()
@@ -348,7 +348,7 @@ final class AnimationLog: CAAnimationDelegate {
         }
     }
 
-    @Test func aQuarterTurnIsHalfATurnAtHalfTime() throws {
+    @Test func quarterRotationIsHalfDoneAtHalfTime() throws {
         let animation = CABasicAnimation(keyPath: "transform.rotation.z")
         animation.fromValue = 0
         animation.toValue = Double.pi / 2
@@ -362,7 +362,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(abs(transform.a - 0.70710678) < 1e-8 && abs(transform.b - 0.70710678) < 1e-8)
     }
 
-    @Test func aWholeTransformTurnsAndDoesNotSqueeze() throws {
+    @Test func transformAnimationRotatesInsteadOfScaling() throws {
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = CATransform3DIdentity
         animation.toValue = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -389,7 +389,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(!screen.pipeline.needsFrame)
     }
 
-    @Test func numbersThatAreNoneNeitherCrashNorHang() {
+    @Test func invalidNumbersNeitherCrashNorHang() {
         for value in [Double.nan, .infinity, -.infinity] {
             let animation = move(value, 20)
             animation.speed = Float(value)
@@ -463,7 +463,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(screen.color(5, 5) == Screen.white)
     }
 
-    @Test func pausingHoldsAndResumingGoesOn() {
+    @Test func pausedAnimationContinuesAfterResuming() {
         layer.add(move(0, 100, duration: 10), forKey: nil)
         screen.frame(at: 100)
         screen.frame(at: 102)
@@ -489,7 +489,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(shownX == 50)
     }
 
-    @Test func scrubbingShowsAnyMomentOfWhatLiesBelow() {
+    @Test func timeOffsetScrubsTheAnimationsBelow() {
         let child = CALayer()
         child.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
         layer.addSublayer(child)
@@ -522,7 +522,7 @@ final class AnimationLog: CAAnimationDelegate {
         #expect(shown.superlayer?.model() === layer)
     }
 
-    @Test func hitTestingAPresentationFindsWhatIsSeen() {
+    @Test func hitTestingAPresentationUsesAnimatedPositions() {
         layer.add(move(55, 55), forKey: nil)
         screen.frame(at: 0)
 

@@ -54,7 +54,7 @@ import Testing
         #expect(abs(steep.value(at: 0.5) - 0.5) < 1e-7)
     }
 
-    @Test func controlPointsAreAnswered() {
+    @Test func controlPointsAreReturned() {
         var values: [Float] = [0, 0]
         let function = CAMediaTimingFunction(name: .easeInEaseOut)
 
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func anOverdampedSpringIsSlowWhereAllowed() {
+    @Test func overdampedSpringFollowsItsEquation() {
         // The literal equation of 3, 1000, 500 has reached only 0.63 after half a second.
         let spring = SpringCurve(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true)
 
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func brokenSpringsNeitherHangNorAnswerNothing() {
+    @Test func invalidSpringsReturnFiniteValues() {
         for value in [0.0, -1, .nan, .infinity] {
             let spring = SpringCurve(mass: value, stiffness: value, damping: value, velocity: value)
             #expect(spring.settlingDuration.isFinite)
@@ -169,7 +169,7 @@ import Testing
         #expect([0, 0.9, 1, 1.4, 2.2, 2.5, 9].map { progress(timing, $0) } == [0, 0.9, 0, 0.4, 0.2, 0.5, 0.5])
     }
 
-    @Test func autoreverseDoublesACycle() {
+    @Test func autoreverseDoublesTheCycle() {
         var timing = Timing(duration: 1)
         timing.autoreverses = true
         timing.repeatCount = 2
@@ -189,7 +189,7 @@ import Testing
         #expect(progress(timing, 2) == 0.5)
     }
 
-    @Test func repeatDurationTakesThePlaceOfACount() {
+    @Test func repeatDurationReplacesRepeatCount() {
         var timing = Timing(duration: 1)
         timing.repeatDuration = 1.25
         timing.fillMode = .forwards
@@ -224,12 +224,12 @@ import Testing
         #expect(progress(timing, 1_000_000.25) == 0.25)
     }
 
-    @Test func noDurationIsOverAtOnce() {
+    @Test func animationWithoutDurationEndsAtOnce() {
         #expect(progress(Timing(duration: 0), 0.001) == nil)
         #expect(progress(Timing(duration: .nan), 0.001) == nil)
     }
 
-    @Test func aLayersTimeIsItsSuperlayersScaledAndMoved() {
+    @Test func layerTimeIsScaledAndOffsetFromItsSuperlayer() {
         let parent = CALayer(), child = CALayer()
         parent.addSublayer(child)
         parent.speed = 2

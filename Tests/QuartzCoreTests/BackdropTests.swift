@@ -48,7 +48,7 @@ import TwillDrawing
         #expect(try pixel(screen, Int(30 * scale), Int(5 * scale)) == [255, 255, 255])
     }
 
-    @Test func theEdgeOfTheScreenDarkensNothing() throws {
+    @Test func blurIsNotDarkerAtTheScreenEdge() throws {
         let screen = Screen()
         _ = add(CGRect(x: 0, y: 0, width: 40, height: 40), sigma: 8, to: screen.root)
         screen.frame()
@@ -59,7 +59,7 @@ import TwillDrawing
     }
 
     /// 60 % of red and 40 % of white: 255, 102, 102.
-    @Test func theTintLiesOverWhatIsBehind() throws {
+    @Test func tintIsDrawnOverTheBackdrop() throws {
         let screen = Screen()
         screen.root.backgroundColor = .testRed
         _ = add(
@@ -72,7 +72,7 @@ import TwillDrawing
     }
 
     /// Half of the way from the grey of equal luminance doubles: 0.5, 0.25, 0.25 has the luminance 0.303.
-    @Test func saturationMovesColoursFromTheirGrey() throws {
+    @Test func saturationMovesColorsAwayFromGray() throws {
         let screen = Screen()
         screen.root.backgroundColor = CGColor(red: 0.5, green: 0.25, blue: 0.25, alpha: 1)
         _ = add(CGRect(x: 0, y: 0, width: 40, height: 40), sigma: 4, saturation: 2, to: screen.root)
@@ -81,7 +81,7 @@ import TwillDrawing
         #expect(isNear(try pixel(screen, 20, 20), [178, 50, 50], 2))
     }
 
-    @Test func roundedCornersShowWhatIsBehindAsItIs() throws {
+    @Test func backdropIsNotFilteredOutsideRoundedCorners() throws {
         let screen = Screen()
         screen.root.backgroundColor = .testRed
         let layer = add(
@@ -101,7 +101,7 @@ import TwillDrawing
         content.removeFromSuperlayer()
     }
 
-    @Test func whatLiesAboveIsNotBlurred() throws {
+    @Test func layersAboveABackdropAreNotBlurred() throws {
         let screen = Screen()
         let layer = add(CGRect(x: 0, y: 0, width: 40, height: 40), sigma: 4, to: screen.root)
         _ = screen.add(CGRect(x: 10, y: 10, width: 10, height: 10), .testRed, to: layer)
@@ -128,7 +128,7 @@ import TwillDrawing
         #expect(abs(Double(twice) - 127.5 * (1 + erf(3.5 / 5 / 2.0.squareRoot()))) < 12)
     }
 
-    @Test func contentTakesTheColourOfWhatIsBehind() throws {
+    @Test func vibrantContentTakesTheBackdropColor() throws {
         let screen = Screen()
         screen.root.backgroundColor = .testRed
         let layer = add(
@@ -143,7 +143,7 @@ import TwillDrawing
         #expect(screen.color(5, 5) == Screen.red && screen.color(25, 15) == Screen.red)
     }
 
-    @Test func insideATurnedLayerTheTintStandsForTheBlur() throws {
+    @Test func backdropInARotatedLayerShowsOnlyItsTint() throws {
         let screen = Screen()
         let card = screen.add(CGRect(x: 0, y: 0, width: 40, height: 40), .white)
         var turn = CATransform3DIdentity
@@ -159,7 +159,7 @@ import TwillDrawing
 
     // MARK: Damage
 
-    @Test func aChangeBesideTheLayerReachesIntoIt() throws {
+    @Test func changeWithinBlurReachRepaintsTheBackdrop() throws {
         let screen = Screen(width: 60, height: 40)
         _ = add(CGRect(x: 20, y: 0, width: 40, height: 40), sigma: 3, to: screen.root)
         let box = screen.add(CGRect(x: 0, y: 0, width: 10, height: 40))
@@ -178,7 +178,7 @@ import TwillDrawing
         #expect(frame.statistics.pixelsComposited <= 60 * 40)
     }
 
-    @Test func aChangeFarAwayLeavesTheLayerAlone() throws {
+    @Test func changeBeyondBlurReachKeepsTheBackdrop() throws {
         let screen = Screen(width: 200, height: 40)
         _ = add(CGRect(x: 150, y: 0, width: 50, height: 40), sigma: 3, to: screen.root)
         let box = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
@@ -218,7 +218,7 @@ import TwillDrawing
 
     // MARK: Animation
 
-    @Test func anEffectAnimatesNumberByNumber() throws {
+    @Test func backdropEffectAnimates() throws {
         let screen = Screen()
         screen.root.backgroundColor = .testRed
         let layer = BackdropLayer()

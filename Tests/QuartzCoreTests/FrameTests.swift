@@ -31,7 +31,7 @@ import TwillDrawing
         #expect(screen.pipeline.statistics == FrameStatistics())
     }
 
-    @Test func settingAValueThatIsAlreadyThereAsksForNoFrame() {
+    @Test func settingAnEqualValueRequestsNoFrame() {
         let screen = screenWithoutLinks()
         let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
         screen.frame()
@@ -162,7 +162,7 @@ import TwillDrawing
         #expect(asked == before + 1)
     }
 
-    @Test func layoutRunsParentsFirstUntilNothingAsks() {
+    @Test func layoutRunsParentsFirstUntilNoLayerNeedsLayout() {
         let screen = Screen()
         var order: [String] = []
         let parent = RecordingLayer { order.append("parent") }
@@ -181,7 +181,7 @@ import TwillDrawing
         #expect(order == ["child"])
     }
 
-    @Test func layoutThatNeverSettlesIsStoppedAndTheScreenIsPaintedAllTheSame() {
+    @Test func endlessLayoutIsStoppedAndTheFrameIsPainted() {
         let screen = Screen()
         var rounds = 0
         weak var weakLayer: RecordingLayer?

@@ -175,7 +175,7 @@ import Testing
         #expect(layer.value(forKeyPath: "endPoint") as? CGPoint == CGPoint(x: 0.5, y: 1))
     }
 
-    @Test func unknownKeysKeepWhatTheyWereGiven() {
+    @Test func unknownKeysStoreTheirValues() {
         final class Titled: CALayer, @unchecked Sendable {
             override class func defaultValue(forKey key: String) -> Any? {
                 key == "title" ? "untitled" : super.defaultValue(forKey: key)

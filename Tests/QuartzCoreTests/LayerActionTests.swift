@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func everyPropertyAsksForItsAction() {
+    @Test func everyPropertySearchesForItsAction() {
         let screen = Screen()
         let layer = Asked()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -139,7 +139,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 100, y: 50)) == nil, "the far edge is outside")
     }
 
-    @Test func aClippingLayerHidesWhatStandsOutFromHits() {
+    @Test func hitTestingIgnoresLayersOutsideAClippingLayer() {
         let root = CALayer(), parent = CALayer(), child = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         parent.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -152,7 +152,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
     }
 
-    @Test func geometryThatIsNotFiniteStopsTheProgramNamingTheLayer() async {
+    @Test func infiniteGeometryTrapsWithTheLayerName() async {
         await #expect(processExitsWith: .failure) {
             CALayer().position = CGPoint(x: CGFloat.nan, y: 0)
         }

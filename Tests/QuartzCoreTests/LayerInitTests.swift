@@ -21,13 +21,13 @@ extension CAShapeLayer {
 
 /// Swift runs no property observers for what an initialiser sets, not even one in an app's extension.
 @Suite struct LayerInitTests {
-    @Test func whatAnAppsInitialiserSetsIsAsGoodAsSetLater() {
+    @Test func propertiesSetInAnAppsInitializerTakeEffect() {
         let mask = CALayer(), layer = CALayer(sized: CGSize(width: 30, height: 20), showing: nil, behind: mask)
         #expect(layer.needsLayout() && layer.frame == CGRect(x: -15, y: -10, width: 30, height: 20))
         #expect(mask.superlayer === layer && layer.cornerRadius == 8)
     }
 
-    @Test func aPropertysDefaultsAreCoreAnimations() {
+    @Test func propertyDefaultsMatchCoreAnimation() {
         let layer = CALayer()
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.contentsScale == 1 && layer.opacity == 1)
         #expect(

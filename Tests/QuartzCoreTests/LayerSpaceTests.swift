@@ -11,7 +11,7 @@ import TwillDrawing
         return transform
     }
 
-    @Test func aTurnInPerspectiveMovesItsEdgesWhereGeometrySays() throws {
+    @Test func perspectiveRotationProjectsTheEdges() throws {
         // 40 points wide about x = 50, turned by 60° about y, eye at 100. The left edge at x' = −20·cos 60° = −10,
         // z = 20·sin 60° = 17.32: seen at −10 / (1 − 0.1732) = −12.095. The right one at 10 / 1.1732 = 8.5237.
         let projection = try #require(turned(.pi / 3, eye: 100).projection(in: nil))
@@ -31,7 +31,7 @@ import TwillDrawing
         return layer
     }
 
-    @Test func aTurnedLayerIsPaintedAsATrapezium() {
+    @Test func rotatedLayerWithPerspectiveIsATrapezoid() {
         let screen = Screen(width: 100, height: 100)
         screen.root.addSublayer(turned(.pi / 3, eye: 100))
 
@@ -44,7 +44,7 @@ import TwillDrawing
         #expect(screen.color(57, 35) == Screen.red)
     }
 
-    @Test func sublayerTransformGivesSublayersOneEye() throws {
+    @Test func sublayerTransformSharesOnePerspective() throws {
         let parent = CALayer()
         parent.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         parent.sublayerTransform = perspective(100)
@@ -75,7 +75,7 @@ import TwillDrawing
         #expect(screen.color(50, 50) == Screen.red)
     }
 
-    @Test func aTurnWithoutPerspectiveOnlySqueezes() {
+    @Test func rotationWithoutPerspectiveOnlyNarrowsTheLayer() {
         let layer = turned(.pi / 3, eye: .infinity)
 
         #expect(layer.projection(in: nil) == nil)
@@ -116,7 +116,7 @@ import TwillDrawing
         #expect(screen.color(20, 20) == Screen.red)
     }
 
-    @Test func whatMovesInSpaceIsPaintedAnewAndNothingStays() {
+    @Test func layersMovingInSpaceAreRepaintedWithoutTraces() {
         let screen = Screen(width: 100, height: 100)
         let layer = turned(0.3, eye: 200)
         screen.root.addSublayer(layer)
@@ -182,7 +182,7 @@ import TwillDrawing
         #expect(screen.color(7, 20) == Screen.white)
     }
 
-    @Test func aStrokeIsCutByItsLength() {
+    @Test func strokeStartAndEndCutTheStroke() {
         // 40 points around, from (0, 0) to the right.
         let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 

@@ -75,7 +75,7 @@ import Testing
         #expect(c.superlayer == nil)
     }
 
-    @Test func aLayerInsideItselfStopsTheProgram() async {
+    @Test func addingALayerToItselfTraps() async {
         await #expect(processExitsWith: .failure) {
             let layer = CALayer()
             layer.addSublayer(layer)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func copyingALayerTakesItsLookAndNotItsSublayers() {
+    @Test func copiedLayerHasPropertiesButNoSublayers() {
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         layer.backgroundColor = CGColor.testRed

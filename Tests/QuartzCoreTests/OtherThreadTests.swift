@@ -26,12 +26,12 @@ import TwillSync
                 shown.withLock { $0.damage.append(damage) }
                 shown.wait { $0.isOpen ? () : nil }
             }
-            screen.pipeline.frameMemory = { [unowned self] in lend($0, $1) }
+            screen.pipeline.frameMemory = { [unowned self] in provide($0, $1) }
             screen.pipeline.renderThread = { [unowned self] in thread }
         }
 
-        /// As a window does it: nobody paints when the old memory goes.
-        private func lend(_ width: Int, _ height: Int) -> Bitmap? {
+        /// Provides memory as a window does: no thread paints when the old memory is freed.
+        private func provide(_ width: Int, _ height: Int) -> Bitmap? {
             if let memory, memory.width == width, memory.height == height { return memory }
             thread.finish()
             memory = Bitmap(width: width, height: height, format: .opaque)
@@ -68,7 +68,7 @@ import TwillSync
         }
     }
 
-    @Test func treesThatArePassedOverLeaveNoTrace() throws {
+    @Test func skippedTreesLeaveNoTrace() throws {
         let seed = RandomList.seed()
         let here = Screen(width: 40, height: 60, scale: 2), there = Screen(width: 40, height: 60, scale: 2)
         let window = Window(there)
@@ -91,7 +91,7 @@ import TwillSync
     }
 
     /// Nothing is waited for on the way, so this is also the test for ThreadSanitizer.
-    @Test func theLastOfManyFramesIsWhatStays() throws {
+    @Test func lastOfManyFramesIsShown() throws {
         let seed = RandomList.seed()
         let here = Screen(width: 40, height: 60, scale: 2), there = Screen(width: 40, height: 60, scale: 2)
         let window = Window(there)
@@ -106,7 +106,7 @@ import TwillSync
 
     private func isReady(_ screen: Screen) -> Bool { screen.pipeline.isReady {} }
 
-    @Test func handingOverWaitsForNobodyAndTheNewestTreeIsPainted() throws {
+    @Test func handOverNeverWaitsAndNewestTreeIsPainted() throws {
         let screen = Screen()
         let window = Window(screen)
         let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
@@ -134,7 +134,7 @@ import TwillSync
     }
 
     /// The next tree comes between the moment in which the one before is taken up and that in which it is painted.
-    @Test func aTreeThatWasTakenUpIsPaintedThoughAnotherComes() throws {
+    @Test func treeInProgressIsPaintedWhenANewerOneArrives() throws {
         let screen = Screen()
         let window = Window(screen)
         let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
@@ -158,7 +158,7 @@ import TwillSync
         #expect(window.damage.count == 3)
     }
 
-    @Test func whatWasAskedOfATreeThatIsPassedOverIsStillDone() throws {
+    @Test func requestsOfASkippedTreeAreKept() throws {
         let screen = Screen()
         let window = Window(screen)
         let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), .testRed)
@@ -198,7 +198,7 @@ import TwillSync
         screen.frame()
         window.thread.finish()
         let whole = try #require(window.memory).bounds
-        // Scribbled over: painting it anew would take it away.
+        // Scribbled over: painting it again would remove that.
         Canvas(try #require(window.memory)).fill(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
 
         #expect(screen.pipeline.showAgain() == nil)
@@ -228,7 +228,7 @@ import TwillSync
         }
     }
 
-    @Test func withoutMemoryOfTheHostsFramesArePaintedHere() throws {
+    @Test func withoutHostMemoryFramesArePaintedOnTheMainThread() throws {
         let screen = Screen()
         let window = Window(screen)
         screen.pipeline.frameMemory = nil
@@ -241,8 +241,8 @@ import TwillSync
         #expect(screen.pipeline.lastFrame?.bitmap === frame.bitmap)
     }
 
-    /// What an app is told, and when, does not depend on who paints.
-    @Test func animationsAreToldOfInTheSameFrameAndOrder() {
+    /// The callbacks of an app, and their times, do not depend on the painting thread.
+    @Test func animationCallbacksComeInTheSameFrameAndOrder() {
         func tale(_ prepare: (Screen) -> Window?) -> [String] {
             let screen = Screen()
             let window = prepare(screen)

@@ -101,7 +101,7 @@ import TwillDrawing
         screen.root.addSublayer(layer)
 
         screen.frame()
-        #expect(layer.drawings == 0, "a layer of its own draws when it is told to")
+        #expect(layer.drawings == 0, "a standalone layer draws when it is marked")
         layer.setNeedsDisplay()
         screen.frame()
 
@@ -177,7 +177,7 @@ import TwillDrawing
         #expect(screen.color(10, 10) == Screen.red)
     }
 
-    @Test func aRoundedPictureIsClippedWithoutSublayersToo() {
+    @Test func roundedContentsAreClippedWithoutSublayers() {
         let screen = Screen()
         let layer = screen.add(CGRect(x: 0, y: 0, width: 20, height: 20))
         layer.contents = quarters(side: 20)
@@ -209,7 +209,7 @@ import TwillDrawing
 
     // MARK: Opacity
 
-    @Test func opacityAppliesToALayerAndItsSublayersAsOnePicture() {
+    @Test func opacityAppliesToALayerWithItsSublayersAsAGroup() {
         let screen = Screen()
         let layer = screen.add(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
         _ = screen.add(CGRect(x: 5, y: 5, width: 10, height: 10), .testBlue, to: layer)
@@ -271,7 +271,7 @@ import TwillDrawing
         #expect(darkness(screen, 30, 43) == 0)
     }
 
-    @Test func theShadowPathTakesThePlaceOfTheLayersShape() {
+    @Test func shadowPathReplacesTheLayerShape() {
         let screen = Screen(width: 60, height: 60)
         let layer = screen.add(CGRect(x: 20, y: 20, width: 20, height: 20), .white)
         layer.shadowOpacity = 1
@@ -318,7 +318,7 @@ import TwillDrawing
 
     // MARK: Transform
 
-    @Test func aTurnedLayerIsPaintedTurned() {
+    @Test func rotatedLayerIsPaintedRotated() {
         let screen = Screen(width: 60, height: 60)
         let layer = screen.add(CGRect(x: 10, y: 25, width: 40, height: 10), .testRed)
 

@@ -14,7 +14,7 @@ import TwillDrawing
         return layer
     }
 
-    @Test func copiesStandApartByTheTransform() {
+    @Test func replicatorCopiesAreOffsetByTheTransform() {
         let screen = Screen()
         let layer = replicator(on: screen, count: 3)
         layer.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
@@ -27,7 +27,7 @@ import TwillDrawing
             ])
     }
 
-    @Test func rotationsGoAboutTheCentre() {
+    @Test func replicatorRotatesAboutTheCenter() {
         let screen = Screen()
         let layer = replicator(on: screen, count: 4)
         layer.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -56,7 +56,7 @@ import TwillDrawing
     }
 
     /// White times (1, 0.5, 0), then 0.25 less red for each copy.
-    @Test func coloursAreMultipliedAndShifted() throws {
+    @Test func replicatorColorsAreMultipliedAndOffset() throws {
         let screen = Screen()
         screen.root.backgroundColor = .black
         let layer = replicator(on: screen, count: 3)

@@ -19,7 +19,7 @@ import TwillDrawing
 
     private func makeScreen() -> Screen { Screen(width: 40, height: 60, scale: 2) }
 
-    /// The pixels as they stand are those of the whole tree painted anew.
+    /// The pixels as they stand are those of the whole tree painted from scratch.
     ///
     /// - Parameter tolerance: In levels of 255: inside a clip, cairo rasterises rounded edges with a few levels of
     ///   difference.
@@ -41,7 +41,7 @@ import TwillDrawing
 
         #expect(frame.statistics.pixelsMoved == 80 * 100)
         #expect(frame.statistics.pixelsComposited == 80 * 20)
-        // The host is told of all that looks different.
+        // The damage covers all that has changed.
         #expect(frame.damage == [PixelRect(x: 0, y: 0, width: 80, height: 120)])
         try expectTrue(screen)
     }
@@ -60,7 +60,7 @@ import TwillDrawing
         try expectTrue(screen)
     }
 
-    @Test func whatLiesAboveStaysWhereItIs() throws {
+    @Test func layersAboveAScrolledLayerStay() throws {
         let screen = makeScreen()
         let list = list(on: screen)
         let badge = screen.add(CGRect(x: 10, y: 20, width: 12, height: 8), .testBlue)
@@ -147,7 +147,7 @@ import TwillDrawing
         try expectTrue(screen)
     }
 
-    @Test func ofNestedListsTheOuterMovesAndTheInnerIsPainted() throws {
+    @Test func scrollingTheOuterOfNestedListsRepaintsTheInner() throws {
         let screen = makeScreen()
         let outer = list(on: screen)
         let inner = screen.add(CGRect(x: 4, y: 10, width: 20, height: 30), .testBlue, to: outer)

@@ -35,8 +35,8 @@ import Testing
         #expect(screen.color(20, 20) == Screen.red)
     }
 
-    /// By a turn of 30°, plates 20 points apart stand 20 · sin 30° = 10 points beside each other.
-    @Test func depthBecomesWidthInATurn() {
+    /// Rotated by 30°, plates 20 points apart are 20 · sin 30° = 10 points apart horizontally.
+    @Test func depthBecomesWidthWhenRotated() {
         let screen = Screen()
         let layer = transformLayer(on: screen)
         let near = screen.add(CGRect(x: 15, y: 5, width: 10, height: 10), .testRed, to: layer)
@@ -56,7 +56,7 @@ import Testing
         #expect(span(30, Screen.blue) == 11...18)
     }
 
-    @Test func ofTheLayerItselfNothingShows() {
+    @Test func transformLayerDrawsNothingItself() {
         let screen = Screen()
         let layer = transformLayer(on: screen)
         layer.backgroundColor = .testRed
@@ -131,7 +131,7 @@ import Testing
         #expect(screen.color(8, 20) == Screen.white)
     }
 
-    @Test func aTurnAnimates() {
+    @Test func transformLayerRotationAnimates() {
         let screen = Screen()
         let layer = transformLayer(on: screen)
         let near = screen.add(CGRect(x: 5, y: 5, width: 30, height: 30), .testRed, to: layer)

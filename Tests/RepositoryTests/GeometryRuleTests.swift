@@ -4,7 +4,7 @@ import Testing
 @Suite struct GeometryRuleTests {
     /// Foundation's `CGRect.intersects` says true on Linux where rectangles only touch. `overlaps` says what Apple's says.
     @Test func noModuleAboveTheRendererAsksFoundationWhetherRectanglesIntersect() throws {
-        // These two have `intersects` of their own, of whole pixels and of flags.
+        // These two declare their own `intersects`, for whole pixels and for flags.
         let own = ["Sources/TwillDrawing/", "Sources/QuartzCore/"]
         var findings: [String] = []
         for file in Repository.files(below: "Sources", endingIn: ".swift")

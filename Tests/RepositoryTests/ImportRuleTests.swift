@@ -48,7 +48,7 @@ import Testing
         #expect(findings == [])
     }
 
-    /// `FoundationNetworking` loads curl and two dozen libraries when a program starts: whoever wants it says so.
+    /// `FoundationNetworking` loads curl and two dozen libraries when a program starts: modules import it explicitly.
     @Test func oneModuleThatNothingElseStandsOnCarriesFoundationNetworking() throws {
         let table = try ModuleTable(markdown: try Repository.text("ARCHITECTURE.md"))
         let carriers = table.rows.filter { $0.outside.contains("FoundationNetworking") }.flatMap(\.modules)
@@ -134,7 +134,7 @@ import Testing
         ("App", "Views", "row above"), ("CShapes", "Views", "open only to"), ("CSDL", "App", "open only to"),
         ("FoundationXML", "Pixels", "open only to"), ("Synchronization", "Base", "not one of our modules"),
         ("Foundation", "TwillFlex", "arithmetic alone"), ("TwillWindow", "Views", "host"),
-        ("Base", "Unheard", "no row"),
+        ("Base", "Unlisted", "no row"),
     ])
     func importsThatTheTableForbidsAreReported(imported: String, module: String, reason: String) throws {
         let problem = try #require(try ModuleTable(markdown: planted).problem(importing: imported, in: module))

@@ -65,7 +65,7 @@ extension ModuleTable {
         guard let home = rows.firstIndex(where: { Self.names($0).contains(imported) }) else {
             return "\(imported) is not one of our modules, and \(module)'s row does not name it"
         }
-        if home >= position { return "\(imported) does not stand in a row above \(module)'s" }
+        if home >= position { return "\(imported) is not in a row above \(module)'s" }
         if Self.hosts.contains(imported), !Self.isExecutable(rows[position]) {
             return "\(imported) is a host, which only an executable may import"
         }

@@ -39,7 +39,7 @@ enum Repository {
     }
 }
 
-/// Something wrong in the repository, said so that the reader can go there and mend it.
+/// A problem in the repository, with the place to fix it.
 struct Finding: Equatable, CustomStringConvertible {
     var place: String
     var problem: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs a copy of `./twill` on a machine made of stand-ins: a folder that is its whole `PATH`.
+/// Runs a copy of `./twill` on a fake machine: a folder that is its whole `PATH`.
 @Suite struct TwillCommandTests {
     // MARK: The command line
 
@@ -275,7 +275,7 @@ private struct Machine {
         process.environment = ["PATH": tools.path, "DISPLAY": display]
         process.currentDirectoryURL = FileManager.default.temporaryDirectory
         process.standardInput = FileHandle.nullDevice
-        // Files rather than pipes: a pipe that nobody empties while the other one is read would stop the command.
+        // Files rather than pipes: a pipe that is not emptied while the other one is read would stop the command.
         let output = root.appendingPathComponent("output"), errors = root.appendingPathComponent("errors")
         for file in [output, errors] { try Data().write(to: file) }
         process.standardOutput = try FileHandle(forWritingTo: output)

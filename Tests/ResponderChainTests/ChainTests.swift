@@ -12,7 +12,7 @@ import TwillTesting
     private protocol Marked {}
     private final class MarkedView: UIView, Marked {}
 
-    @Test func theChainOfAViewOnAScreenGoesByItsControllersAndWindowToTheApplication() {
+    @Test func responderChainOfAViewEndsAtTheApplication() {
         let stage = Stage(), application = UIApplication.shared
         let page = UIViewController(), label = UILabel()
         let navigation = UINavigationController(rootViewController: page)

@@ -66,7 +66,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         return (outer, inner, button)
     }
 
-    @Test func theNearestHandlerTakesTheEventAndNobodyElseHearsOfIt() {
+    @Test func nearestHandlerTakesTheEventAndOthersDoNotGetIt() {
         let (outer, inner, button) = makeTree()
 
         let trace = button.send(AddToCart(product: guava))
@@ -75,7 +75,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         #expect(trace.isTaken && trace.taker === inner)
     }
 
-    @Test func theSenderDoesNotHearItsOwnEvent() {
+    @Test func senderDoesNotGetItsOwnEvent() {
         let (outer, inner, _) = makeTree()
 
         inner.send(AddToCart(product: guava))
@@ -129,7 +129,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
                 """)
     }
 
-    @Test func whereNobodyTakesItTheTraceGoesToTheEnd() {
+    @Test func traceOfAnUntakenEventCoversTheWholeChain() {
         let view = UIView(), leaf = UIView()
         view.addSubview(leaf)
 
@@ -157,7 +157,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         #expect(trace.taker === outer)
     }
 
-    @Test func aTraceKeepsNobodyAlive() {
+    @Test func traceRetainsNoResponder() {
         var tree: (outer: CartController, inner: CartController, button: UIButton)? = makeTree()
         weak let inner = tree?.inner
         let trace = tree!.button.send(AddToCart(product: guava))

@@ -20,18 +20,18 @@ import TwillTesting
         #expect(root.viewControllerForPresentation() === root)
     }
 
-    @Test func aViewControllerThatNobodyHoldsIsDetachedAndDoesNotPresent() {
+    @Test func unownedViewControllerIsDetachedAndDoesNotPresent() {
         let alone = page("alone")
 
         #expect(alone.isDetached)
         #expect(alone.view.viewControllerForPresentation() == nil)
     }
 
-    @Test func aDetachedOneInAHierarchyOfViewsIsPassedOver() {
+    @Test func detachedViewControllerIsSkipped() {
         let stage = Stage()
         let root = page("root"), stray = page("stray")
         stage.show(root)
-        // Its view is lent to the root's, without making it a child.
+        // Its view is in the root's, but it is no child.
         root.view.addSubview(stray.view)
 
         #expect(stray.isDetached)
@@ -55,7 +55,7 @@ import TwillTesting
         #expect(first.view.viewControllerForPresentation() === first)
     }
 
-    @Test func fromASheetTheSheetPresentsAndFromBelowItNobodyDoes() {
+    @Test func onlyTheSheetPresentsWhileASheetIsShown() {
         let stage = Stage()
         let root = page("root"), sheet = page("sheet")
         stage.show(root)

@@ -8,7 +8,7 @@ import Testing
         let x = solver.makeVariable()
         let height = solver.makeVariable()
         try solver.add([Term(x)], constant: -10, .equal)
-        // As a label's: two opposite wishes that agree.
+        // As for a label: two opposite optional constraints that agree.
         try solver.add([Term(height)], constant: -20, .greaterThanOrEqual, priority: Priority(750))
         try solver.add([Term(height)], constant: -20, .lessThanOrEqual, priority: Priority(250))
         try solver.solve()
@@ -77,7 +77,7 @@ import Testing
         #expect(found.first?.description.contains("equal priorities") == true)
     }
 
-    @Test func askingChangesNothing() throws {
+    @Test func queryingAmbiguityKeepsTheSolution() throws {
         for seed in Numbers.seeds(100) {
             var numbers = Numbers(seed: seed)
             let variables = 2 + numbers.next(5)

@@ -108,7 +108,7 @@ import Testing
         #expect(bench.solver.statistics.refinements > 1)
     }
 
-    /// The least of a sum over numbers that are not below 0: as a wish that cannot be met.
+    /// The minimum of a sum of nonnegative numbers, as an optional constraint that cannot hold.
     private func minimize(_ costs: [Double], atMost bounds: [(sums: [Double], limit: Double)]) throws -> [Double] {
         var bench = Bench(variables: costs.count)
         for variable in costs.indices {

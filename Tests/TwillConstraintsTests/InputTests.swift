@@ -64,7 +64,7 @@ import Testing
         #expect(solver.value(of: x) == 4)
     }
 
-    @Test func handlesOfWhatWasRemovedAreKnownAsSuch() throws {
+    @Test func handlesOfRemovedConstraintsAreUnknown() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let first = try solver.add([Term(x)], constant: -1, .equal)

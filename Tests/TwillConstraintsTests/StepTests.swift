@@ -50,7 +50,7 @@ import Testing
         let values = column.bench.values
 
         #expect(statistics.pivots <= views)
-        // Three equalities and the first wish for the height of each view never enter the tableau.
+        // Three equalities and the first optional constraint of the height of each view never enter the tableau.
         #expect(statistics.definitions == 4 * views + 3)
         #expect(statistics.expansions == 4 * views)
         #expect(statistics.ties == 0)
@@ -62,7 +62,7 @@ import Testing
 
     /// What makes large systems slower than small ones is memory: how much of it a constraint takes, and what is copied
     /// when there is not enough.
-    @Test func recordsAreSlim() {
+    @Test func recordSizesAreLimited() {
         #expect(MemoryLayout<ConstraintRecord>.stride == 48)
         #expect(MemoryLayout<ConstraintInfo>.stride == 16)
         #expect(MemoryLayout<VariableRecord>.stride == 64, "a cache line")
@@ -167,7 +167,7 @@ import Testing
     }
 
     /// A list whose cells are a fraction of a point too high leaves open which text grows: the tie is broken once.
-    @Test func whatWasAmbiguousIsNotLookedAtAgainForOtherChanges() throws {
+    @Test func ambiguityIsNotReevaluatedForUnrelatedChanges() throws {
         var bench = Bench(variables: 201)
         for pair in 0..<100 {
             let (first, second) = (2 * pair, 2 * pair + 1)

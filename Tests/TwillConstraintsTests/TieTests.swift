@@ -5,7 +5,7 @@ import Testing
 /// What is taken where constraints leave a choice: lengths of 0, then tight inequalities, then positions of 0.
 @Suite struct TieTests {
     /// Below all priorities of the statements: what the solver's own rule amounts to, written out in full.
-    private static func wishes(_ kinds: [Variable.Kind], _ statements: [Statement]) -> [Statement] {
+    private static func ties(_ kinds: [Variable.Kind], _ statements: [Statement]) -> [Statement] {
         func zero(_ kind: Variable.Kind, _ highest: Float) -> [Statement] {
             kinds.indices.filter { kinds[$0] == kind }.map {
                 Statement(
@@ -30,7 +30,7 @@ import Testing
 
             let tied = Bench.solution(of: statements, kinds: kinds)
             let full = Bench.solution(
-                of: statements + Self.wishes(kinds, statements), variables: kinds.count)
+                of: statements + Self.ties(kinds, statements), variables: kinds.count)
 
             #expect((tied == nil) == (full == nil), "TWILL_SEED=\(seed)")
             if let tied, let full { #expect(isClose(tied, full), "TWILL_SEED=\(seed) \(statements) \(kinds)") }
@@ -98,7 +98,7 @@ import Testing
         #expect(solver.checkInvariants().isEmpty)
     }
 
-    @Test func whatATightInequalityHeldIsFreeWhenItGoes() throws {
+    @Test func removingATightInequalityFreesItsVariable() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable(.position)
         let y = solver.makeVariable(.position)

@@ -22,7 +22,7 @@ import TwillDrawing
         }
     }
 
-    @Test func whatAnOpaqueBitmapIgnoresDoesNotCount() throws {
+    @Test func unusedByteOfAnOpaqueBitmapIsIgnored() throws {
         let a = Bitmap.noise(3, 3, .opaque), b = try #require(a.copy())
         b.bytes.storeBytes(of: 7, toByteOffset: 3, as: UInt8.self)
         #expect(a.hasEqualPixels(to: b) && a.checksum == b.checksum)
@@ -34,7 +34,7 @@ import TwillDrawing
         #expect(!Bitmap.noise(3, 3).hasEqualPixels(to: .noise(3, 4)))
     }
 
-    @Test func coloursAreDividedByAlpha() {
+    @Test func colorsAreDividedByAlpha() {
         let bitmap = Bitmap.drawn(1, 1) { $0.fillAll(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)) }
         let color = bitmap.color(x: 0, y: 0)
         #expect(abs(color.red - 1) < 0.01 && abs(color.green - 0.5) < 0.01 && abs(color.alpha - 0.5) < 0.01)
@@ -62,7 +62,7 @@ import TwillDrawing
         }
     }
 
-    @Test func scrollingMovesPixelsAndNamesWhatIsUncovered() {
+    @Test func scrollReturnsTheUncoveredRectangles() {
         for dx in [-12, -3, 0, 2, 12] {
             for dy in [-12, -2, 0, 3, 12] {
                 let bitmap = Bitmap.noise(10, 10), before = Bitmap.noise(10, 10)

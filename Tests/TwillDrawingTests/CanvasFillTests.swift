@@ -150,7 +150,7 @@ import TwillDrawing
         }
     }
 
-    @Test func transformsWithoutInverseAreRefused() {
+    @Test func singularTransformsAreIgnored() {
         let bitmap = Bitmap.drawn(4, 4) {
             for transform in [
                 CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(), CGAffineTransform(scaleX: nan, y: 1),

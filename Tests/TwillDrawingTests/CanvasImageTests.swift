@@ -3,7 +3,7 @@ import Testing
 import TwillDrawing
 
 @Suite struct CanvasImageTests {
-    @Test func onePixelAPixelCopiesExactly() {
+    @Test func unscaledBitmapIsCopiedExactly() {
         for format in [Bitmap.Format.premultiplied, .opaque] {
             let picture = Bitmap.noise(9, 7, format)
             for scale in [1, 2, 3] {
@@ -25,7 +25,7 @@ import TwillDrawing
     }
 
     /// Against the same picture with its colours in every pixel: one rounding more or less.
-    @Test func aPictureOfOneColourDrawsAsOneWithColours() throws {
+    @Test func singleColorBitmapDrawsLikeAColorBitmap() throws {
         let inks = [Color(red: 1, green: 0.5, blue: 0), Color(white: 0), Color(red: 0.2, green: 0.9, blue: 0.4)]
         for ink in inks {
             let picture = try #require(Bitmap(width: 12, height: 9, ink: ink))
@@ -62,7 +62,7 @@ import TwillDrawing
         }
     }
 
-    @Test func stretchedOpaquePicturesHaveNoSeamsOrFringes() {
+    @Test func stretchedOpaqueBitmapsHaveNoSeams() {
         let picture = Bitmap.drawn(5, 5, .opaque) { $0.fillAll(.pureRed) }
         for (size, interpolation) in [(3, Interpolation.linear), (17, .linear), (17, .high), (17, .none), (3, .high)] {
             let length = CGFloat(size)
@@ -83,7 +83,7 @@ import TwillDrawing
         }
     }
 
-    @Test func coloursOutsideOfTheSourceDoNotBleedIn() {
+    @Test func colorsOutsideTheSourceDoNotBleedIn() {
         let picture = Bitmap.drawn(6, 6, .opaque) {
             $0.fillAll(.pureBlue)
             $0.fill(CGRect(x: 2, y: 2, width: 2, height: 2), .pureRed)
@@ -129,7 +129,7 @@ import TwillDrawing
         }
     }
 
-    @Test func withoutInterpolationEachPixelIsOneOfThePictures() {
+    @Test func nearestNeighborUsesSourcePixelsOnly() {
         let picture = Bitmap.noise(3, 3, .opaque)
         let bitmap = Bitmap.drawn(12, 12) {
             $0.draw(picture, in: CGRect(x: 0, y: 0, width: 12, height: 12), interpolation: .none)
@@ -137,7 +137,7 @@ import TwillDrawing
         for i in 0..<144 { #expect(bitmap.rgb(i % 12, i / 12) == picture.rgb(i % 12 / 4, i / 12 / 4)) }
     }
 
-    @Test func opacityFadesAlikeOnEveryPath() {
+    @Test func opacityIsEqualOnEveryCodePath() {
         let picture = Bitmap.drawn(4, 4, .opaque) { $0.fillAll(.pureRed) }
         for (rect, name) in [
             (CGRect(x: 0, y: 0, width: 4, height: 4), "exact"), (CGRect(x: 0, y: 0, width: 8, height: 8), "stretched"),
@@ -184,7 +184,7 @@ import TwillDrawing
 }
 
 @Suite struct CanvasMaskTests {
-    @Test func aMaskTakesTheColourAndABitmapItsAlpha() {
+    @Test func maskIsDrawnInTheColorAndBitmapByItsAlpha() {
         let mask = Bitmap.noise(5, 5, .mask), picture = Bitmap.noise(5, 5)
         let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
         for (source, name) in [(mask, "mask"), (picture, "bitmap")] {
@@ -199,7 +199,7 @@ import TwillDrawing
         }
     }
 
-    @Test func aTemplateStretchesAndTakesAPart() {
+    @Test func templateImageIsStretchedFromASourcePart() {
         let template = Bitmap.drawn(4, 2) { $0.fill(CGRect(x: 2, y: 0, width: 2, height: 2), .pureRed) }
         let bitmap = Bitmap.drawn(8, 8) {
             $0.drawTinted(template, in: CGRect(x: 0, y: 0, width: 8, height: 4), color: .pureBlue, interpolation: .none)
@@ -249,7 +249,7 @@ import TwillDrawing
         #expect(bitmap.rgb(2, 10)[0] == 0 && bitmap.rgb(3, 10)[0] == 128 && bitmap.rgb(28, 10)[0] == 255)
     }
 
-    @Test func theCentreMayBeLeftOut() {
+    @Test func ninePatchCenterCanBeOmitted() {
         let bitmap = Bitmap.drawn(30, 20) {
             $0.drawNinePatch(patch, insets: insets, in: CGRect(x: 0, y: 0, width: 30, height: 20), drawsCenter: false)
         }
@@ -269,7 +269,7 @@ import TwillDrawing
         }
     }
 
-    @Test func withoutRoomTheBordersShrinkAndWrongInsetsAreHarmless() {
+    @Test func ninePatchBordersShrinkWithoutRoom() {
         let bitmap = Bitmap.drawn(10, 10) {
             $0.drawNinePatch(patch, insets: insets, in: CGRect(x: 0, y: 0, width: 2, height: 2))
             for inset in [nan, -5, 100, .infinity] {

@@ -19,7 +19,7 @@ import TwillDrawing
         }
     }
 
-    @Test func whatIsEncodedDecodesToTheSamePixels() throws {
+    @Test func encodedBitmapDecodesToEqualPixels() throws {
         for (width, height) in [(1, 1), (2, 3), (7, 5), (33, 9)] {
             for format in [Bitmap.Format.opaque, .premultiplied] {
                 let bitmap = Bitmap.noise(width, height, format, seed: UInt64(width))
@@ -50,7 +50,7 @@ import TwillDrawing
         #expect(PNGEncoder.encode(.noise(20, 20)) == PNGEncoder.encode(.noise(20, 20)))
     }
 
-    @Test func aPictureWithoutTransparentPixelsIsStoredWithoutAlpha() {
+    @Test func opaqueBitmapIsStoredWithoutAlpha() {
         let bitmap = Bitmap.drawn(3, 3) { $0.fillAll(.pureBlue) }
         // Byte 25 of a PNG file is the colour type; 2 is RGB.
         #expect(PNGEncoder.encode(bitmap)[25] == 2)

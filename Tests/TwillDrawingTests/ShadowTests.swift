@@ -90,7 +90,7 @@ import TwillDrawing
         }
     }
 
-    @Test func sizesThatCannotBeAreRefused() {
+    @Test func invalidShadowSizesReturnNil() {
         let shadow = RoundedRectShadow(cornerRadius: 4, sigma: 2)
         #expect(shadow.bitmap(width: 0, height: 5) == nil)
         #expect(shadow.bitmap(width: Bitmap.largestSide, height: 5) == nil)
@@ -227,7 +227,7 @@ import TwillDrawing
         }
     }
 
-    @Test func whatIsDrawnWithAShadowCastsItOffset() {
+    @Test func shadowIsDrawnAtItsOffset() {
         let bitmap = Bitmap.drawn(60, 60, scale: 2) {
             $0.withShadow(offset: CGSize(width: 10, height: 4), sigma: 0, color: Color(white: 0, alpha: 0.5)) {
                 $0.fill(CGRect(x: 5, y: 5, width: 10, height: 10), .pureRed)

@@ -136,7 +136,7 @@ struct Pair: ~Copyable {
         element.style = style
         tree.setStyle(style, of: id)
         if tree.token(of: id) >= 0 {
-            // Tokens are numbers of texts here; the reference's own text cannot change, so it is measured anew.
+            // Tokens are numbers of texts here; the reference's own text cannot change, so it is measured again.
             tree.setNeedsLayout(id)
         }
     }

@@ -1,6 +1,6 @@
 import TwillFlex
 
-/// Texture's specs once more: lists of items, a fresh layout for each question, nothing remembered. What the engine gives
+/// A second implementation of Texture's specs: lists of items, a fresh layout for each question, nothing remembered. What the engine gives
 /// has to equal what this gives, to the last digit.
 final class SlowElement {
     enum Kind {

@@ -1,7 +1,7 @@
 import Testing
 import TwillFlex
 
-/// What a kept tree runs again, and what happens to nonsense.
+/// The parts of a kept tree that run again, and invalid input.
 @Suite struct TreeTests {
     /// A column of rows of three texts each.
     private struct Rows: ~Copyable {
@@ -79,7 +79,7 @@ import TwillFlex
         #expect(rows.tree.statistics.measured == measured)
     }
 
-    @Test func removedElementsAreGoneAndTheirNumbersServeAgain() {
+    @Test func removedElementsAreGoneAndTheirIDsAreReused() {
         var rows = Rows(10)
         _ = rows.layout()
         let bytes = rows.tree.bytes
@@ -158,7 +158,7 @@ import TwillFlex
         #expect(tree.bytes < 9000)
     }
 
-    // MARK: Nonsense
+    // MARK: Invalid input
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -5])
     func lengthsThatAreNoneGiveFiniteFrames(_ length: Double) {
@@ -195,7 +195,7 @@ import TwillFlex
         }
     }
 
-    @Test func anEndlessElementIsNamed() {
+    @Test func unlimitedElementIsReported() {
         var tree = FlexTree(scale: 2)
         let inset = tree.addInset(FlexInsets(top: .infinity, left: 0, bottom: 0, right: 0))
         tree.addBox(FlexStyle(width: 10, height: 10), to: inset)

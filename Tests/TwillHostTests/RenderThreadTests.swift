@@ -22,7 +22,7 @@ import TwillSync
 
     private func rect(_ x: Int) -> PixelRect { PixelRect(x: x, y: 0, width: 1, height: 1) }
 
-    @Test func whatIsPaintedIsShownAndNothingIsNot() {
+    @Test func onlyPaintedFramesAreShown() {
         let (thread, shown) = makeThread()
         let (frame, rect) = (frame, rect(1))
         thread.run { (frame, [rect]) }
@@ -73,7 +73,7 @@ import TwillSync
         #expect(isReady)
     }
 
-    @Test func stoppingDoesWhatWaitsAndNothingAfterIt() {
+    @Test func stopFinishesWaitingWorkAndRejectsNewWork() {
         let (thread, shown) = makeThread()
         let gate = Gate(), begun = Gate()
         let frame = frame

@@ -16,7 +16,7 @@ import TwillSync
     }
 
     @MainActor
-    @Test func whatIsTheMainActorsIsCalledAndAnswers() throws {
+    @Test func mainActorCodeIsCalledAndReturnsItsResult() throws {
         let before = Self.changes
         #expect(try change() == before + 1)
         #expect(Self.changes == before + 1)
@@ -25,7 +25,7 @@ import TwillSync
         Self.changes = 0
     }
 
-    @Test func onAnotherThreadItStopsTheProgram() async {
+    @Test func assumingTheMainThreadElsewhereTraps() async {
         await #expect(processExitsWith: .failure) {
             await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
                 DispatchQueue(label: "another").async {

@@ -3,7 +3,7 @@ import Testing
 import TwillSync
 
 @Suite struct MonitorTests {
-    @Test func whoWaitsSeesTheChangeThatLetsItGoOn() {
+    @Test func waitingThreadSeesTheChange() {
         let monitor = Monitor(0)
         let sum = Locked(0)
         let threads = DispatchGroup()
@@ -18,7 +18,7 @@ import TwillSync
         #expect(sum.withLock { $0 } == 12)
     }
 
-    @Test func whatAWaiterTakesWakesTheOthers() {
+    @Test func changeByAWaitingThreadWakesTheOthers() {
         // A letter for each, put into a box that holds one.
         let box = Monitor<Int?>(nil)
         let read = Locked<[Int]>([])

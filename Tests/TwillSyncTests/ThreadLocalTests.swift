@@ -3,7 +3,7 @@ import Testing
 import TwillSync
 
 @Suite struct ThreadLocalTests {
-    /// Runs `body` on a thread of its own, and waits until that thread has ended.
+    /// Runs `body` on a new thread, and waits until that thread has ended.
     private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let box = Unmanaged.passRetained(Box(body))
@@ -36,7 +36,7 @@ import TwillSync
         }
     }
 
-    @Test func eachThreadHasAValueOfItsOwn() {
+    @Test func eachThreadHasItsOwnValue() {
         let local = ThreadLocal<[Int]> { [1] }
         local.value.append(2)
         let seen = Locked<[Int]>([])

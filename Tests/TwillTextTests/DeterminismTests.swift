@@ -6,7 +6,7 @@ import TwillSync
 
 @testable import TwillText
 
-/// Text measures and draws the same whoever does it, when, and after what.
+/// Text measures and draws the same on any thread, at any time and in any order.
 @Suite struct DeterminismTests {
     private static let texts = [
         "This is a test string", "Ünïcödé AVATAR — 12.345", "שלום world", "👩‍👩‍👧 ❤️ 🇩🇪", "a\tb\nc d e f g", "…",
@@ -47,7 +47,7 @@ import TwillSync
         let mismatches = Locked<[Int]>([])
         DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for step in 0..<count {
-                // Each thread goes through them in a stride of its own; all are prime to the count.
+                // Each thread uses another stride; all are prime to the count.
                 let index = (step * [1, 3, 9, 69][thread] + thread * 17) % count
                 if Self.fingerprint(index, library: shared) != expected[index] {
                     mismatches.withLock { $0.append(index) }

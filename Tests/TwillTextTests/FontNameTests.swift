@@ -8,7 +8,7 @@ import Testing
     func roundTrip() {
         #expect(FontCatalog.familyNames.count >= 15)
         #expect(FontCatalog.familyNames == FontCatalog.familyNames.sorted())
-        // Those of iOS: other tests bring fonts of their own.
+        // Those of iOS: other tests register fonts.
         for family in NamedFamily.all.map(\.name) {
             let names = FontCatalog.fontNames(forFamily: family)
             #expect(!names.isEmpty)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "names that nobody knows are read for words of style",
+        "unknown names are searched for style words",
         arguments: [
             ("BrandSans-SemiBoldItalic", FontFace(family: .inter, weight: 600, isItalic: true)),
             ("Roboto-Medium", FontFace(family: .inter, weight: 500)),

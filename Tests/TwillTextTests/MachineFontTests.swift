@@ -42,7 +42,7 @@ import TwillSync
 
     private let hebrew = "\u{05E9}\u{05DC}\u{05D5}\u{05DD}"
 
-    @Test func missingScriptsAreSaidOnceWithTheirPackage() throws {
+    @Test func missingScriptIsLoggedOnceWithItsPackage() throws {
         let setting = try Setting(allowsMachine: false)
 
         _ = setting.shape(hebrew)
@@ -63,7 +63,7 @@ import TwillSync
         #expect(setting.said.isEmpty)
         #expect(paragraph.glyphs.allSatisfy { $0.id != 0 })
         #expect(paragraph.segments.count >= 2)
-        // What nobody has is said all the same.
+        // Characters that no font has are logged all the same.
         _ = setting.shape("\u{4E2D}")
         #expect(setting.said.count == 1 && setting.said[0].contains("Han"))
     }

@@ -96,7 +96,7 @@ import Testing
         #expect(abs(own.rects(forUTF16: 4..<5)[0].minX - 150) < 1e-6)
     }
 
-    @Test("what a person sees as one character is never torn", arguments: ["👩‍👩‍👧", "🇩🇪", "e\u{301}\u{327}", "👍🏽", "1️⃣"])
+    @Test("grapheme clusters are never broken", arguments: ["👩‍👩‍👧", "🇩🇪", "e\u{301}\u{327}", "👍🏽", "1️⃣"])
     func graphemes(text: String) {
         for mode in [LineBreakMode.wordWrap, .charWrap] {
             let layout = lay("a" + text + "b", width: 0, mode: mode)

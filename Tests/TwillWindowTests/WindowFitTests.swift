@@ -31,7 +31,7 @@ import TwillHost
         #expect(fit(375, 667, at: 3, fixed: true, on: .zero) == [3, 1125, 2001])
     }
 
-    @Test func nonsenseStillGivesAWindow() {
+    @Test func invalidSizesStillMakeAWindow() {
         #expect(fit(0, -5, at: 2, on: .zero) == [2, 1, 1])
         #expect(fit(.nan, 100, at: .nan, on: CGSize(width: 800, height: 600)) == [1, 1, 100])
         #expect(fit(.infinity, 100, at: 1, on: CGSize(width: 800, height: 600)) == [1, 800, 100])

@@ -92,7 +92,7 @@ import TwillSync
         thread.run { (memory, [PixelRect(x: 40, y: 50, width: 20, height: 20)]) }
         thread.finish()
         #expect(try server.pixels(at: [(40, 50), (59, 69)]) == ["#008000", "#008000"])
-        // What comes while it shows is not lost, though it reads from the server, too. Nobody touches the mouse after.
+        // What comes while it shows is not lost, though it reads from the server, too. The mouse is not touched after.
         let stop = Locked(false)
         let painting = DispatchGroup()
         DispatchQueue.global().async(group: painting) {
@@ -109,7 +109,7 @@ import TwillSync
         painting.wait()
         #expect(moves.last == .pointer(.init(phase: .hovered, position: CGPoint(x: 19, y: 4), isMouse: true)))
 
-        // A new size while the thread paints: memory comes back, and is lent anew.
+        // A new size while the thread paints: the memory is freed, and provided again.
         try server.xdotool("search", "--name", ".", "windowsize", "200", "300")
         settle(host) { events in
             thread.run { (memory, [memory.bounds]) }
@@ -123,13 +123,13 @@ import TwillSync
         settle(host) { _ in false }
         #expect(try server.pixels(at: [(0, 0), (199, 299)]) == ["#FF00FF", "#FF00FF"])
 
-        // The thread is the first to find the server gone; the main thread hears of it.
+        // The thread is the first to find the server gone; the main thread notices it.
         let window = try #require(host as? WindowHost).window
         let hasReadAhead = try #require(WindowConnection.readAheadProbe(of: window))
         server.kill()
         thread.run { (other, [other.bounds]) }
         thread.finish()
-        // A main thread that waited for the connection in this moment goes on, too: Xlib would hold it up for ever.
+        // A main thread that waited for the connection in this moment goes on, too: Xlib would block it forever.
         #expect(!hasReadAhead())
         let lost = settle(host) { $0.contains { if case .lost = $0 { true } else { false } } }
         #expect(lost.filter { if case .lost = $0 { true } else { false } }.count == 1)

@@ -41,7 +41,7 @@ final class XServer {
 
     static let hasClipboardTool = FileManager.default.isExecutableFile(atPath: "/usr/bin/xclip")
 
-    /// Copies as another program does, which stays to hand the text out until somebody else copies.
+    /// Copies as another program does, which keeps providing the text until another one copies.
     func copy(_ text: String) throws {
         // Foundation's `Process` would wait for the one that stays, too.
         guard let input = popen("/usr/bin/xclip -i -selection clipboard >/dev/null 2>&1", "w") else {

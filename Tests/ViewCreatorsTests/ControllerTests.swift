@@ -78,7 +78,7 @@ func withLanguage(_ language: String, _ run: () throws -> Void) rethrows {
         #expect(controller.creator.steps == ["hierarchy", "constraints", "properties", "localize"])
     }
 
-    @Test func aNewLanguageIsHeardByLoadedControllersWithTheirTitles() {
+    @Test func languageChangeLocalizesLoadedControllersAndTitles() {
         withLanguage("en") {
             let stage = Stage(), controller = GreetingViewController()
             stage.show(UINavigationController(rootViewController: controller))
@@ -102,7 +102,7 @@ func withLanguage(_ language: String, _ run: () throws -> Void) rethrows {
         }
     }
 
-    @Test func aControllerThatIsNotLoadedIsNotLoadedByANewLanguage() {
+    @Test func languageChangeDoesNotLoadTheView() {
         withLanguage("en") {
             let controller = GreetingViewController()
 
@@ -125,7 +125,7 @@ func withLanguage(_ language: String, _ run: () throws -> Void) rethrows {
         #expect(controller == nil && creator == nil)
     }
 
-    @Test func surroundingsAreToldBeforeTheFirstLayoutAndWhenTheyChange() {
+    @Test func adaptIsCalledBeforeFirstLayoutAndOnChanges() {
         let stage = Stage(), controller = GreetingViewController()
         let creator = controller.creator
         #expect(creator.adaptations.isEmpty)

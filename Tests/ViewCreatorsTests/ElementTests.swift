@@ -31,7 +31,7 @@ private final class Buy: StyledButton {
 }
 
 @MainActor @Suite struct ElementTests {
-    @Test func aStyleIsAppliedAndTheElementAnswered() {
+    @Test func styledAppliesTheStyleAndReturnsTheElement() {
         let label = UILabel()
 
         #expect(label.styled(.red) === label)

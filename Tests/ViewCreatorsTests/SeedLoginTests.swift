@@ -100,7 +100,7 @@ private final class LoginViewController: UIViewController {
         #expect(login.viewCreator.box.frame == CGRect(x: 16, y: 100, width: 343, height: 467))
     }
 
-    @Test func theHelperAnswersAnActiveConstraintWithItsPriority() {
+    @Test func helperReturnsAnActiveConstraintWithItsPriority() {
         let parent = UIView(), child = UIView()
         parent.addSubview(child)
 

@@ -79,7 +79,7 @@ private var bundle: Bundle { Bundle(path: folder.path)! }
         ("pt-PT", "Olá"),
         ("fr", "Hello \"you\""), ("", "Hello \"you\""), ("de", "Hello \"you\""),
     ])
-    func aTextIsThatOfTheNearestLanguage(language: String, text: String) {
+    func textUsesTheNearestLanguage(language: String, text: String) {
         #expect(Texts.greeting.text(in: language) == text)
     }
 

@@ -237,6 +237,6 @@ struct FlexParameters: BitwiseCopyable {
     var choices: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0, 0, 0)
     var lastChild = FlexID.none
     var childCount: Int32 = 0
-    /// The number of children that have children of their own.
+    /// The number of children that are containers.
     var containerCount: Int32 = 0
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIPageViewController {
-    // MARK: By a person
+    // MARK: By the user
 
     func setDataSource(_ new: (any UIPageViewControllerDataSource)?) {
         // The app's own value of the scroll view's property is kept.

@@ -67,7 +67,7 @@ final class LayoutEngine {
         self.root = root
     }
 
-    // MARK: What is told
+    // MARK: Changes
 
     func add(_ constraint: NSLayoutConstraint) {
         activations += 1
