@@ -54,7 +54,7 @@ public final class Stage {
         precondition(
             scale.map { (0.5...8).contains($0) } ?? true,
             "A Stage's scale is a number of pixels per point from 0.5 to 8; it was \(scale ?? 0).")
-        AppContext.currentTest = { Test.current.map { AnyHashable($0.id) } }
+        AppContext.currentTest = { Test.current?.id.hashValue }
         let context = AppContext(device: device.device, scale: scale)
         let clock = VirtualClock()
         self.context = context

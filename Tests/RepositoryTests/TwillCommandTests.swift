@@ -179,6 +179,55 @@ import Testing
         #expect(unformatted.errors.contains("not formatted"))
     }
 
+    @Test func failingTestsOfTheExamplesFailTheTestCommand() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install("pkg-config", "exit 0")
+
+        try machine.install(swift: "6.3", examples: "echo '✘ Test one() failed'; echo 'Test run with 1 test'; exit 1")
+        let all = try machine.twill(["test"])
+        let filtered = try machine.twill(["test", "--filter", "one"])
+
+        #expect(all.status == 1 && all.errors.contains("✘ Test one() failed"))
+        #expect(filtered.status == 1)
+        #expect(machine.calls.contains("ExamplesPackageTests.xctest --testing-library swift-testing --filter one"))
+    }
+
+    @Test func aRunOfAllTestsPrintsSuitesAndEndsWithWhatFailed() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install("pkg-config", "exit 0")
+        let lines = [
+            "◇ Test one() started.", "✔ Test one() passed after 1 seconds.", "✔ Suite A passed after 1 seconds.",
+            "✘ Test two() recorded an issue at File.swift:1:1", "↳ // the comment", "a line of the test's own",
+            "✘ Test run with 2 tests in 1 suite failed",
+        ]
+
+        try machine.install(
+            swift: "6.3",
+            testing:
+                "case \"$*\" in *Harness*) ;; *) printf '%s\\n' '\(lines.joined(separator: "' '"))'; exit 1 ;; esac")
+        let result = try machine.twill(["test"])
+
+        #expect(result.status == 1)
+        for line in lines[2...] { #expect(result.output.contains(line), "\(line)") }
+        for line in lines[..<2] { #expect(!result.output.contains(line), "\(line)") }
+        let end = try #require(result.errors.components(separatedBy: "Failed in ").last)
+        #expect(end.contains(lines[3]) && end.contains(lines[4]) && !end.contains(lines[5]))
+    }
+
+    @Test func aTestRunThatBreaksOffEndsWithItsLastLines() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install("pkg-config", "exit 0")
+
+        try machine.install(swift: "6.3", testing: "echo '◇ Test fatal() started.'; exit 132")
+        let result = try machine.twill(["test"])
+
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Test fatal() started."))
+    }
+
     @Test func argumentsOfTestReachSwiftTest() throws {
         let machine = try Machine()
         defer { machine.remove() }
@@ -211,7 +260,7 @@ private struct Machine {
         }
         let usual = [
             "bash", "cat", "dirname", "env", "grep", "head", "mkdir", "mktemp", "readlink", "rm", "sed", "sleep",
-            "sort", "tail", "uname",
+            "sort", "tail", "tee", "uname",
         ]
         for tool in usual {
             let home = ["/usr/bin/", "/bin/"].first { FileManager.default.fileExists(atPath: $0 + tool) } ?? "/bin/"
@@ -242,8 +291,11 @@ private struct Machine {
     }
 
     /// A toolchain whose builds leave a workshop that prints its arguments.
-    func install(swift version: String, building: String = ":", testing: String = ":", formatting: String = ":") throws
-    {
+    func install(
+        swift version: String, building: String = ":", testing: String = ":", formatting: String = ":",
+        examples: String = ":"
+    ) throws {
+        try install("ExamplesPackageTests.xctest", examples)
         let workshop = tools.appendingPathComponent("Workshop")
         try "#!/bin/sh\nprintf workshop; for a; do printf ' <%s>' \"$a\"; done; echo\n"
             .write(to: workshop, atomically: true, encoding: .utf8)

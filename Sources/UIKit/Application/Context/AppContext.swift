@@ -39,7 +39,7 @@ package final class AppContext {
 
     private func makeScreen() -> UIScreen { makesScreen(self) }
 
-    /// Names the context where only a value can go along: in tasks that its code starts.
+    /// Names the context where only a value can go along: in tasks that its code starts. The process's is 0.
     let number: Int
 
     /// The task and the test that made the context; nothing for an app's.
@@ -48,10 +48,9 @@ package final class AppContext {
     struct Maker {
         /// The hash of the task's identity.
         var task: Int?
-        /// The test's identity.
-        var test: AnyHashable?
+        /// The hash of the test's identity.
+        var test: Int?
 
-        @MainActor
         static var current: Maker {
             Maker(task: withUnsafeCurrentTask { $0?.hashValue }, test: AppContext.currentTest())
         }
@@ -120,8 +119,13 @@ package final class AppContext {
 
     private nonisolated static var inherited: Int? { Inherited.context }
 
-    /// Returns what identifies the running test, where the testing library knows; set by TwillTesting.
-    package static var currentTest: () -> AnyHashable? = { nil }
+    private nonisolated static let testFinder = Locked<@Sendable () -> Int?> { nil }
+
+    /// Returns the hash of the running test's identity, where the testing library knows it; set by TwillTesting. Any thread.
+    package nonisolated static var currentTest: @Sendable () -> Int? {
+        get { testFinder.withLock { $0 } }
+        set { testFinder.withLock { $0 = newValue } }
+    }
 
     static var all: [AppContext] { [process] + others.compactMap(\.context) }
 
@@ -180,7 +184,7 @@ package final class AppContext {
     /// app's own. Any thread.
     package nonisolated static var currentNumber: Int? {
         guard areMany else { return nil }
-        return MainThread.isCurrent ? MainThread.assume { current.number } : inherited
+        return MainThread.isCurrent ? MainThread.assume { current.number } : inheritedNumber
     }
 
     /// Whether this context is the one to finish work that was begun in the context of that number: its own, and work of
@@ -232,20 +236,31 @@ package final class AppContext {
     struct Snapshot: Sendable {
         var environment: DisplayEnvironment
         var isVirtual: Bool
+        /// See ``AppContext/Maker``.
+        var test: Int?
     }
 
     /// By the contexts' numbers.
     private nonisolated static let snapshots = Locked<[Int: Snapshot]>([:])
 
-    /// Of the context that began this thread's work; nil where that is unknown, and where there is only one. Any thread.
+    /// The snapshot of the context that began this thread's work, or else of the running test's; nil where both are unknown,
+    /// and where there is only one context. Any thread.
     nonisolated static var inheritedSnapshot: Snapshot? {
-        guard areMany, let inherited else { return nil }
-        return snapshots.withLock { $0[inherited] }
+        guard areMany, let number = inheritedNumber else { return nil }
+        return snapshots.withLock { $0[number] }
+    }
+
+    private nonisolated static var inheritedNumber: Int? {
+        if let inherited { return inherited }
+        guard let test = currentTest() else { return nil }
+        // A test without a stage has the process's screen, whatever other tests do meanwhile.
+        return snapshots.withLock { snapshots in snapshots.keys.filter { snapshots[$0]?.test == test }.max() ?? 0 }
     }
 
     private func record() {
         guard Self.areMany else { return }
-        let snapshot = Snapshot(environment: environment, isVirtual: runtime.hasVirtualClock)
+        let snapshot = Snapshot(
+            environment: environment, isVirtual: runtime.hasVirtualClock, test: maker.test)
         Self.snapshots.withLock { $0[number] = snapshot }
     }
 
