@@ -10,7 +10,7 @@ public enum PNGEncoder {
         case fast = 1
         /// About a tenth smaller than `fast`, in twice the time.
         case balanced = 6
-        /// The smallest file.
+        /// Tries several ways to write the pixels, for files that are kept. Takes a second for a phone's screen.
         case smallest = 12
     }
 
@@ -20,14 +20,26 @@ public enum PNGEncoder {
     /// of each color left.
     public static func encode(_ bitmap: Bitmap, effort: Effort = .balanced) -> Data {
         let layout = Layout(bitmap)
+        let plain = file(bitmap, layout.colorType, compress(filteredRows(bitmap, layout), effort))
+        guard effort == .smallest, layout == .rgb else { return plain }
+        let colors = IndexedPixels(bitmap)
+        let others = [
+            file(bitmap, layout.colorType, compress(plainRows(bitmap), effort)),
+            colors.map { file(bitmap, 3, palette: $0.palette, compress($0.rows, effort)) },
+        ]
+        return others.compactMap(\.self).reduce(plain) { $1.count < $0.count ? $1 : $0 }
+    }
+
+    private static func file(_ bitmap: Bitmap, _ colorType: UInt8, palette: Data? = nil, _ pixels: Data) -> Data {
         var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         var header = Data()
         header.append(bigEndian: UInt32(bitmap.width))
         header.append(bigEndian: UInt32(bitmap.height))
-        header.append(contentsOf: [8, layout.colorType, 0, 0, 0])
+        header.append(contentsOf: [8, colorType, 0, 0, 0])
         file.append(chunk: "IHDR", header)
         file.append(chunk: "sRGB", Data([0]))
-        file.append(chunk: "IDAT", compress(filteredRows(bitmap, layout), effort))
+        if let palette { file.append(chunk: "PLTE", palette) }
+        file.append(chunk: "IDAT", pixels)
         file.append(chunk: "IEND", Data())
         return file
     }
@@ -95,6 +107,20 @@ public enum PNGEncoder {
         }
     }
 
+    /// RGB rows without a filter: where shapes repeat, they are found more easily than differences.
+    private static func plainRows(_ bitmap: Bitmap) -> [UInt8] {
+        let length = bitmap.width * 3 + 1
+        return [UInt8](unsafeUninitializedCapacity: length * bitmap.height) { output, count in
+            let start = UnsafeMutableRawPointer(output.baseAddress!)
+            for y in 0..<bitmap.height {
+                let row = start + y * length
+                row.storeBytes(of: 0, as: UInt8.self)
+                convert(bitmap.bytes + y * bitmap.bytesPerRow, bitmap.width, .rgb, into: row + 1)
+            }
+            count = length * bitmap.height
+        }
+    }
+
     private static func convert(
         _ pixels: UnsafeMutableRawPointer, _ width: Int, _ layout: Layout, into row: UnsafeMutableRawPointer
     ) {
@@ -152,6 +178,43 @@ public enum PNGEncoder {
             let difference = ((this | high) &- (previous & ~high)) ^ ((this ^ ~previous) & high)
             target.storeBytes(of: difference, toByteOffset: offset, as: UInt64.self)
             offset &+= 8
+        }
+    }
+}
+
+/// Pixels as numbers of at most 256 colors, without alpha.
+private struct IndexedPixels {
+    /// Red, green and blue of each color.
+    var palette = Data()
+    /// A byte a pixel, each row after a byte for no filter.
+    var rows: [UInt8] = []
+
+    /// - Returns: nil where there are more colors.
+    init?(_ bitmap: Bitmap) {
+        var indexes: [UInt32: UInt8] = [:]
+        var last: (color: UInt32, index: UInt8)?
+        rows.reserveCapacity((bitmap.width + 1) * bitmap.height)
+        for y in 0..<bitmap.height {
+            let pixels = (bitmap.bytes + y * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            rows.append(0)
+            for x in 0..<bitmap.width {
+                let color = pixels[x] & 0xFF_FFFF
+                if let last, last.color == color {
+                    rows.append(last.index)
+                    continue
+                }
+                let index: UInt8
+                if let known = indexes[color] {
+                    index = known
+                } else {
+                    guard indexes.count < 256 else { return nil }
+                    index = UInt8(indexes.count)
+                    indexes[color] = index
+                    palette.append(contentsOf: [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) })
+                }
+                rows.append(index)
+                last = (color, index)
+            }
         }
     }
 }
