@@ -49,6 +49,7 @@ typedef struct {
 } PangoLogAttr;
 
 PangoLanguage *pango_language_from_string(const char *language);
+const char *pango_version_string(void);
 guint8 *pango_log2vis_get_embedding_levels(const char *text, int length, PangoDirection *base);
 void pango_get_log_attrs(
     const char *text, int length, int level, PangoLanguage *language, PangoLogAttr *attributes, int count);

@@ -9,7 +9,7 @@ public struct Picture: Sendable, Equatable {
     public let height: Int
     /// The number of pixels per point.
     public let scale: CGFloat
-    private let bitmap: Bitmap
+    let bitmap: Bitmap
 
     /// Copies the bitmap, because the screen continues to paint into its own.
     init(copying bitmap: Bitmap, scale: CGFloat) {
@@ -21,6 +21,14 @@ public struct Picture: Sendable, Equatable {
         }
         copy.bytes.copyMemory(from: bitmap.bytes, byteCount: bitmap.byteCount)
         self.bitmap = copy
+    }
+
+    /// Creates a snapshot over a bitmap of four bytes a pixel that does not change any more.
+    init(bitmap: Bitmap, scale: CGFloat) {
+        width = bitmap.width
+        height = bitmap.height
+        self.scale = scale
+        self.bitmap = bitmap
     }
 
     /// Returns the color at a point, in points from the top left; of the nearest pixel if the point is outside.

@@ -10,11 +10,14 @@ import CoreGraphics
 /// points, text. Hidden and transparent views are left out with all below them.
 @MainActor
 package enum ViewDump {
-    package static func text(of windows: [UIWindow]) -> String {
+    /// - Parameters:
+    ///   - views: The roots, rearmost first: windows, or views in windows.
+    ///   - details: Returns what a view's line has at its end.
+    package static func text(of views: [UIView], details: (UIView) -> String = { _ in "" }) -> String {
         var lines: [String] = []
         func add(_ view: UIView, depth: Int) {
             guard !view.isHidden, view.alpha >= 0.01 else { return }
-            lines.append(String(repeating: "  ", count: depth) + line(view))
+            lines.append(String(repeating: "  ", count: depth) + line(view) + details(view))
             for content in ViewContent.of(view) {
                 switch content {
                 case .view(let subview): add(subview, depth: depth + 1)
@@ -23,11 +26,10 @@ package enum ViewDump {
             }
         }
         func add(_ element: DrawnElement, in view: UIView, depth: Int) {
-            let frame = view.window.map { view.convert(element.frame, to: $0) } ?? element.frame
-            lines.append(String(repeating: "  ", count: depth) + line(element.name, frame, element.text))
+            lines.append(String(repeating: "  ", count: depth) + line(element, in: view))
             for part in element.parts { add(part, in: view, depth: depth + 1) }
         }
-        for window in windows { add(window, depth: 0) }
+        for view in views { add(view, depth: 0) }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -35,6 +37,11 @@ package enum ViewDump {
         let frame = view.window.map { view.convert(view.bounds, to: $0) } ?? view.frame
         let name = (view as? any ElementHolding)?.dumpName ?? String(describing: type(of: view))
         return line(name, frame, shownText(of: view))
+    }
+
+    package static func line(_ element: DrawnElement, in view: UIView) -> String {
+        let frame = view.window.map { view.convert(element.frame, to: $0) } ?? element.frame
+        return line(element.name, frame, element.text)
     }
 
     private static func line(_ name: String, _ frame: CGRect, _ text: String?) -> String {
@@ -47,7 +54,7 @@ package enum ViewDump {
         (view as? any TextShowing)?.shownText
     }
 
-    private static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
