@@ -21,13 +21,12 @@ enum TableElement: Equatable {
     case tableFooter
 
     /// Where the element is after a group of changes; nil where it was deleted.
-    func mapped(by mapping: TableUpdate.Mapping) -> TableElement? {
-        func section(_ old: Int) -> Int? { mapping.sections.indices.contains(old) ? mapping.sections[old] : nil }
-        return switch self {
+    func mapped(by mapping: ListMapping) -> TableElement? {
+        switch self {
         case .row(let path): mapping.path(after: path).map { .row($0) }
-        case .section(let old): section(old).map { .section($0) }
-        case .header(let old): section(old).map { .header($0) }
-        case .footer(let old): section(old).map { .footer($0) }
+        case .section(let old): mapping.section(after: old).map { .section($0) }
+        case .header(let old): mapping.section(after: old).map { .header($0) }
+        case .footer(let old): mapping.section(after: old).map { .footer($0) }
         case .tableHeader, .tableFooter: self
         }
     }

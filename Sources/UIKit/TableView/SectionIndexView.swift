@@ -138,7 +138,7 @@ extension UITableView {
             hasIndex = true
             indexView?.removeFromSuperview()
             indexView = nil
-            let rows = currentGeometry.sections.reduce(0) { $0 + $1.rows.count }
+            let rows = currentGeometry.sections.reduce(0) { $0 + $1.items.count }
             if rows >= sectionIndexMinimumDisplayRowCount, let titles = dataSource?.sectionIndexTitles(for: self),
                 !titles.isEmpty
             {
@@ -189,6 +189,6 @@ extension UITableView {
     }
 
     private func headerTop(_ section: Int) -> CGFloat {
-        currentGeometry.header(of: section).top - adjustedContentInset.top
+        currentGeometry.header(of: section).start - adjustedContentInset.top
     }
 }

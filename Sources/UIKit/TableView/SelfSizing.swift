@@ -80,9 +80,9 @@ extension UITableView {
         guard
             selfSizingInvalidation == .enabledIncludingConstraints || (bySaying && selfSizingInvalidation == .enabled),
             !isLayingOut, batchDepth == 0, let path = path(of: cell), cell.superview === self,
-            geometry?.isKnown(path) == true, geometry?.sections[path.section].rows.isUniform == false
+            geometry?.isKnown(path) == true, geometry?.sections[path.section].items.isUniform == false
         else { return }
-        geometry?.forgetHeight(of: path)
+        geometry?.forgetExtent(of: path)
         setNeedsLayout()
     }
 

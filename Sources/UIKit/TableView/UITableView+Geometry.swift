@@ -15,9 +15,9 @@ extension UITableView {
     }
 
     /// The geometry, made anew where there is none.
-    var currentGeometry: TableGeometry {
+    var currentGeometry: ListGeometry {
         if let geometry { return geometry }
-        let counts = dataSource == nil ? nil : outdatedGeometry?.sections.map(\.rows.count)
+        let counts = dataSource == nil ? nil : outdatedGeometry?.counts
         let made = makeGeometry(counts: counts, heights: nil)
         geometry = made
         outdatedGeometry = nil
@@ -28,19 +28,17 @@ extension UITableView {
 
     func updateContentSize() {
         guard let geometry else { return }
-        contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)
+        contentSize = CGSize(width: bounds.width, height: geometry.contentExtent)
     }
 
     /// Asks the data source for its counts and the delegate for what must be known at once.
     ///
     /// - Parameters:
     ///   - counts: The data source's answers where they are known.
-    ///   - heights: Gives a section's rows the heights that are known from before.
-    func makeGeometry(
-        counts: [Int]?, heights: ((_ section: Int, _ rows: inout RowHeights) -> Void)?
-    ) -> TableGeometry {
+    ///   - heights: The heights that are known from before.
+    func makeGeometry(counts: [Int]?, heights: KnownExtents?) -> ListGeometry {
         let count = counts?.count ?? dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
-        var sections: [TableGeometry.Section] = []
+        var sections: [ListGeometry.Section] = []
         sections.reserveCapacity(count)
         for section in 0..<count {
             let rows = counts?[section] ?? dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
@@ -48,17 +46,17 @@ extension UITableView {
                 report(
                     "\(describe()): its data source says that section \(section) has \(rows) rows; it counts as 0.")
             }
-            var heightsOfRows = makeRows(section, count: max(0, rows))
-            heights?(section, &heightsOfRows)
+            var items = makeRows(section, count: max(0, rows))
+            heights?.restore(to: &items, in: section)
             let header = headerHeight(section)
             let padding = style == .plain && header > 0 ? sectionPadding : 0
             sections.append(
-                TableGeometry.Section(
-                    padding: padding, header: header, rows: heightsOfRows, footer: footerHeight(section)))
+                ListGeometry.Section(
+                    padding: padding, header: header, items: items, footer: footerHeight(section)))
         }
-        var geometry = TableGeometry(sections: sections, scale: traitCollection.displayScale)
-        geometry.top = sane(tableHeaderView?.frame.height ?? 0)
-        geometry.bottom = sane(tableFooterView?.frame.height ?? 0)
+        var geometry = ListGeometry(sections: sections, scale: traitCollection.displayScale)
+        geometry.header = sane(tableHeaderView?.frame.height ?? 0)
+        geometry.footer = sane(tableFooterView?.frame.height ?? 0)
         return geometry
     }
 
@@ -68,14 +66,14 @@ extension UITableView {
 
     // MARK: Rows
 
-    private func makeRows(_ section: Int, count: Int) -> RowHeights {
+    private func makeRows(_ section: Int, count: Int) -> ItemExtents {
         let first = IndexPath(row: 0, section: section)
         let asksDelegate = count > 0 && delegateAnswer(of: first) != nil
         if !asksDelegate, rowHeight >= 0 {
-            return RowHeights(count: count, standard: sane(rowHeight), isUniform: true)
+            return ItemExtents(count: count, standard: sane(rowHeight), isUniform: true)
         }
         let estimate = estimatedRowHeight >= 0 ? estimatedRowHeight : rowHeight >= 0 ? rowHeight : standardRowHeight
-        var rows = RowHeights(count: count, standard: sane(estimate), isUniform: false)
+        var rows = ItemExtents(count: count, standard: sane(estimate), isUniform: false)
         if estimatedRowHeight == 0, asksDelegate {
             for row in 0..<count {
                 let path = IndexPath(row: row, section: section)
@@ -234,18 +232,18 @@ extension UITableView {
 
     func rowCount(_ section: Int) -> Int {
         let sections = currentGeometry.sections
-        return sections.indices.contains(section) ? sections[section].rows.count : 0
+        return sections.indices.contains(section) ? sections[section].items.count : 0
     }
 
     func rect(ofRow path: IndexPath) -> CGRect {
         let geometry = currentGeometry
         guard geometry.contains(path) else { return .zero }
         let span = geometry.span(of: path), margin = sideMargin
-        return CGRect(x: margin, y: span.top, width: max(0, bounds.width - 2 * margin), height: span.height)
+        return CGRect(x: margin, y: span.start, width: max(0, bounds.width - 2 * margin), height: span.extent)
     }
 
-    private func rect(_ span: TableGeometry.Span) -> CGRect {
-        CGRect(x: 0, y: span.top, width: bounds.width, height: span.height)
+    private func rect(_ span: ListGeometry.Span) -> CGRect {
+        CGRect(x: 0, y: span.start, width: bounds.width, height: span.extent)
     }
 
     func rect(ofSection section: Int) -> CGRect {
@@ -262,10 +260,10 @@ extension UITableView {
 
     func path(at point: CGPoint) -> IndexPath? {
         guard point.x >= 0, point.x < bounds.width else { return nil }
-        return currentGeometry.row(at: point.y)
+        return currentGeometry.item(at: point.y)
     }
 
-    func paths(in rect: CGRect) -> [IndexPath] { currentGeometry.rows(from: rect.minY, to: rect.maxY) }
+    func paths(in rect: CGRect) -> [IndexPath] { currentGeometry.items(from: rect.minY, to: rect.maxY) }
 
     func path(of cell: UITableViewCell) -> IndexPath? { liveCells.first { $0.value === cell }?.key }
 }

@@ -20,8 +20,8 @@ extension UITableView {
     }
 
     private func tableViewHeightsDidChange() {
-        geometry?.top = sane(tableHeaderView?.frame.height ?? 0)
-        geometry?.bottom = sane(tableFooterView?.frame.height ?? 0)
+        geometry?.header = sane(tableHeaderView?.frame.height ?? 0)
+        geometry?.footer = sane(tableFooterView?.frame.height ?? 0)
         updateContentSize()
         setNeedsLayout()
     }
@@ -37,12 +37,12 @@ extension UITableView {
     func placeTableViews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         if let header = tableHeaderView {
-            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: currentGeometry.top)
+            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: currentGeometry.header)
             if header.frame != frame { header.frame = frame }
         }
         if let footer = tableFooterView {
-            let span = currentGeometry.tableFooter
-            let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: currentGeometry.bottom)
+            let span = currentGeometry.footerSpan
+            let frame = CGRect(x: 0, y: span.start, width: bounds.width, height: currentGeometry.footer)
             if footer.frame != frame { footer.frame = frame }
         }
     }
@@ -83,23 +83,23 @@ extension UITableView {
     /// A plain header stays at the top while its section is there, and is pushed out by the section's end.
     func headerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.header(of: section)
-        var y = span.top + (reorder?.shift(at: span.top) ?? 0)
+        var y = span.start + (reorder?.shift(at: span.start) ?? 0)
         if style == .plain {
             let top = contentOffset.y + adjustedContentInset.top
-            y = max(y, min(top, geometry.footer(of: section).top - span.height))
+            y = max(y, min(top, geometry.footer(of: section).start - span.extent))
         }
-        return CGRect(x: 0, y: y, width: bounds.width, height: span.height)
+        return CGRect(x: 0, y: y, width: bounds.width, height: span.extent)
     }
 
     /// A plain footer stays at the bottom while its section is there.
     func footerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.footer(of: section)
-        var y = span.top + (reorder?.shift(at: span.top) ?? 0)
+        var y = span.start + (reorder?.shift(at: span.start) ?? 0)
         if style == .plain {
             let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
-            y = min(y, max(bottom - span.height, geometry.header(of: section).bottom))
+            y = min(y, max(bottom - span.extent, geometry.header(of: section).end))
         }
-        return CGRect(x: 0, y: y, width: bounds.width, height: span.height)
+        return CGRect(x: 0, y: y, width: bounds.width, height: span.extent)
     }
 
     private func placeHeader(_ section: Int) {

@@ -85,7 +85,7 @@ extension UITableView {
         measureSight()
         // Around a row that is lifted, others are shown in places that are not theirs.
         let margin = reorder?.frame.height ?? 0
-        let sight = currentGeometry.rows(from: bounds.minY - margin, to: bounds.maxY + margin)
+        let sight = currentGeometry.items(from: bounds.minY - margin, to: bounds.maxY + margin)
         var wanted = Set(sight)
         if let reorder { wanted.insert(reorder.source) }
         let going = rowsGoingSlowly(butNot: sight)
@@ -120,14 +120,14 @@ extension UITableView {
         guard let old = geometry else { return }
         // What lies under bars is not seen.
         let top = bounds.minY + adjustedContentInset.top
-        let first = contentOffset.y > verticalRange.lowerBound ? old.rows(from: top, to: bounds.maxY).first : nil
+        let first = contentOffset.y > verticalRange.lowerBound ? old.items(from: top, to: bounds.maxY).first : nil
         removeHeaders()
         outdateGeometry()
         guard let first, currentGeometry.contains(first) else { return }
-        let place = old.span(of: first).top - contentOffset.y
+        let place = old.span(of: first).start - contentOffset.y
         // Rows above it that come into sight turn out higher or lower than was thought.
         for _ in 0..<8 {
-            let way = currentGeometry.span(of: first).top - contentOffset.y - place
+            let way = currentGeometry.span(of: first).start - contentOffset.y - place
             if way != 0 { shift(by: CGPoint(x: 0, y: way)) }
             guard measure(from: bounds.minY, to: bounds.maxY), currentGeometry.contains(first) else { break }
         }
@@ -160,7 +160,7 @@ extension UITableView {
 
     func rowsGoingSlowly(butNot sight: [IndexPath]) -> [IndexPath] {
         guard reachWhileShrinking > bounds.height else { return [] }
-        return currentGeometry.rows(from: bounds.maxY, to: bounds.minY + reachWhileShrinking)
+        return currentGeometry.items(from: bounds.maxY, to: bounds.minY + reachWhileShrinking)
             .filter { liveCells[$0] != nil && !sight.contains($0) }
     }
 
@@ -227,8 +227,8 @@ extension UITableView {
         let isDown = contentOffset.y >= lastOffset
         let ahead =
             isDown
-            ? currentGeometry.rows(from: bounds.maxY, to: bounds.maxY + bounds.height)
-            : currentGeometry.rows(from: bounds.minY - bounds.height, to: bounds.minY)
+            ? currentGeometry.items(from: bounds.maxY, to: bounds.maxY + bounds.height)
+            : currentGeometry.items(from: bounds.minY - bounds.height, to: bounds.minY)
         let wanted = Set(ahead), seen = Set(sight)
         let news = ahead.filter { !prefetched.contains($0) && !seen.contains($0) }
         let old = prefetched.filter { !wanted.contains($0) && !seen.contains($0) }.sorted()

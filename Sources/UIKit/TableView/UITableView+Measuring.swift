@@ -8,7 +8,7 @@ extension UITableView {
         let geometry = currentGeometry
         // Where heights are asked for again, rows may turn out to be in sight.
         guard liveCells.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
-        let sight = geometry.rows(from: bounds.minY, to: bounds.maxY)
+        let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(sight + rowsGoingSlowly(butNot: sight))
         for (path, cell) in liveCells.filter({ !wanted.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
             liveCells[path] = nil
@@ -28,10 +28,10 @@ extension UITableView {
     /// - Returns: Whether there were rows between the two whose height was not known.
     func measure(from low: CGFloat, to high: CGFloat, displays: Bool = false) -> Bool {
         let geometry = currentGeometry
-        let unknown = geometry.rows(from: low, to: high).filter { !geometry.isKnown($0) }
+        let unknown = geometry.items(from: low, to: high).filter { !geometry.isKnown($0) }
         guard !unknown.isEmpty else { return false }
         let anchor = anchorRow(in: geometry)
-        let before = anchor.map { geometry.span(of: $0).top }
+        let before = anchor.map { geometry.span(of: $0).start }
         // From the anchor on, as rows that turn out higher move those behind them out of sight.
         let above = anchor.map { anchor in unknown.filter { $0 < anchor } } ?? []
         for (index, path) in (above.reversed() + unknown.dropFirst(above.count)).enumerated() {
@@ -42,11 +42,11 @@ extension UITableView {
             if displays, liveCells[path] == nil { _ = makeCell(path) }
             let height = measuredHeight(of: path)
             guard self.geometry?.contains(path) == true else { continue }
-            self.geometry?.setHeight(height, of: path)
+            self.geometry?.setExtent(height, of: path)
             if displays { show(path) }
         }
         updateContentSize()
-        if let anchor, let before, let after = self.geometry?.span(of: anchor).top, after != before {
+        if let anchor, let before, let after = self.geometry?.span(of: anchor).start, after != before {
             shift(by: CGPoint(x: 0, y: after - before))
         }
         return true
@@ -57,22 +57,22 @@ extension UITableView {
     /// How far below a height the row begins.
     private func distance(of path: IndexPath, from top: CGFloat) -> CGFloat {
         guard let geometry, geometry.contains(path) else { return 0 }
-        return geometry.span(of: path).top - top
+        return geometry.span(of: path).start - top
     }
 
     private func isInSight(_ path: IndexPath, from low: CGFloat, to high: CGFloat) -> Bool {
         guard let span = geometry?.span(of: path) else { return false }
-        return span.bottom > low && span.top < high
+        return span.end > low && span.start < high
     }
 
     /// The first row to be seen that has its height and its cell. Content that begins at its top hangs from there.
-    private func anchorRow(in geometry: TableGeometry) -> IndexPath? {
+    private func anchorRow(in geometry: ListGeometry) -> IndexPath? {
         guard !holdsOffset, contentOffset.y > verticalRange.lowerBound else { return nil }
         return liveCells.keys.filter { path in
             guard geometry.contains(path), geometry.isKnown(path) else { return false }
             let span = geometry.span(of: path)
-            return span.bottom > bounds.minY && span.top < bounds.maxY
-        }.min() ?? geometry.rows(from: bounds.minY, to: bounds.maxY).first
+            return span.end > bounds.minY && span.start < bounds.maxY
+        }.min() ?? geometry.items(from: bounds.minY, to: bounds.maxY).first
     }
 
     private func measuredHeight(of path: IndexPath) -> CGFloat {

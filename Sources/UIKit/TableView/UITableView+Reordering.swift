@@ -49,7 +49,7 @@ extension UITableView {
 
     private func commitMove(from source: IndexPath, to target: IndexPath) {
         guard let dataSource, let old = geometry else { return }
-        guard let back = apply(source, target, in: old) else { return }
+        let back = apply(source, target, in: old)
         let wasMoved =
             OptionalProbe.call(dataSource, "tableView(_:moveRowAt:to:)") {
                 dataSource.tableView(self, moveRowAt: source, to: target)
@@ -62,24 +62,15 @@ extension UITableView {
         }
         guard present.sections.count == back.sections.count else { return }
         let counts = (0..<present.sections.count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
-        geometry = makeGeometry(counts: counts) { section, rows in
-            guard !rows.isUniform else { return }
-            back.sections[section].rows.forEachKnown { row, height in rows.set(height, of: row) }
-        }
+        geometry = makeGeometry(counts: counts, heights: KnownExtents(of: back))
         updateContentSize()
         styleVisibleCells()
         setNeedsLayout()
     }
 
     /// Gives cells, selection and heights their new places.
-    private func apply(_ source: IndexPath, _ target: IndexPath, in old: TableGeometry) -> TableGeometry? {
-        var update = TableUpdate()
-        update.movedRows = [(source, target)]
-        let before = old.sections.map(\.rows.count)
-        var after = before
-        after[source.section] -= 1
-        after[target.section] += 1
-        guard let mapping = try? update.resolve(old: before, new: after) else { return nil }
+    private func apply(_ source: IndexPath, _ target: IndexPath, in old: ListGeometry) -> ListGeometry {
+        let mapping = ListMapping(moving: source, to: target, sectionCount: old.sections.count)
         let moved = old.moved(from: source, to: target)
         geometry = moved
         selection = Set(selection.compactMap { mapping.path(after: $0) })
@@ -99,32 +90,32 @@ extension UITableView {
         let geometry = currentGeometry
         let isBehind = target.section == source.section && target.row >= source.row
         let row = isBehind ? target.row + 1 : target.row
-        return geometry.top(
-            ofGapBefore: min(row, geometry.sections[target.section].rows.count), inSection: target.section)
+        return geometry.start(
+            ofGapBefore: min(row, geometry.sections[target.section].items.count), inSection: target.section)
     }
 
     func canMove(_ source: IndexPath, to target: IndexPath) -> Bool {
         let sections = currentGeometry.sections
         guard target.count == 2, sections.indices.contains(target.section) else { return false }
-        let count = sections[target.section].rows.count
+        let count = sections[target.section].items.count
         return target.row >= 0 && target.row < (target.section == source.section ? count : count + 1)
     }
 
     /// Where a row belongs whose top is at `top`: before the first row whose middle lies below that, counted without it.
     func destination(ofRowAt top: CGFloat, from source: IndexPath) -> IndexPath {
         let geometry = currentGeometry, row = geometry.span(of: source)
-        let y = top < row.top ? top : top + row.height
+        let y = top < row.start ? top : top + row.extent
         var place = IndexPath(row: 0, section: 0)
-        if let path = geometry.row(at: y) {
+        if let path = geometry.item(at: y) {
             let span = geometry.span(of: path)
-            place = IndexPath(row: y > (span.top + span.bottom) / 2 ? path.row + 1 : path.row, section: path.section)
-        } else if let section = geometry.section(at: max(y, geometry.top)) {
-            let head = geometry.header(of: section).bottom, start = geometry.top(ofSection: section)
-            let count = geometry.sections[section].rows.count
+            place = IndexPath(row: y > span.middle ? path.row + 1 : path.row, section: path.section)
+        } else if let section = geometry.section(at: max(y, geometry.header)) {
+            let head = geometry.header(of: section).end, start = geometry.start(ofSection: section)
+            let count = geometry.sections[section].items.count
             if y >= head {
                 place = IndexPath(row: count, section: section)
             } else if section > 0, y < (start + head) / 2 {
-                place = IndexPath(row: geometry.sections[section - 1].rows.count, section: section - 1)
+                place = IndexPath(row: geometry.sections[section - 1].items.count, section: section - 1)
             } else {
                 place = IndexPath(row: 0, section: section)
             }

@@ -12,9 +12,9 @@ extension UITableView {
             return scroll(to: .section(path.section), position, isBelowHeader: false, animated: animated)
         }
         precondition(
-            path.row >= 0 && path.row < sections[path.section].rows.count,
+            path.row >= 0 && path.row < sections[path.section].items.count,
             "NSRangeException: -[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(path.row)) beyond "
-                + "bounds (\(sections[path.section].rows.count)) for section (\(path.section)). Table view: \(describe())"
+                + "bounds (\(sections[path.section].items.count)) for section (\(path.section)). Table view: \(describe())"
         )
         scroll(to: .row(path), position, isBelowHeader: true, animated: animated)
     }
@@ -25,10 +25,10 @@ extension UITableView {
             let span = currentGeometry.span(of: path), low = bounds.minY + adjustedContentInset.top
             let high = bounds.maxY - adjustedContentInset.bottom
             return switch position {
-            case .top: abs(span.top - low)
-            case .bottom: abs(span.bottom - high)
-            case .middle: abs((span.top + span.bottom) / 2 - (low + high) / 2)
-            case .none: max(0, low - span.top, span.bottom - high)
+            case .top: abs(span.start - low)
+            case .bottom: abs(span.end - high)
+            case .middle: abs(span.middle - (low + high) / 2)
+            case .none: max(0, low - span.start, span.end - high)
             }
         }
         let nearest = selection.filter(currentGeometry.contains).sorted().min { distance($0) < distance($1) }
@@ -49,10 +49,10 @@ extension UITableView {
 
     private func element(filling rect: CGRect) -> TableElement? {
         let geometry = currentGeometry, pixel = 1 / max(1, traitCollection.displayScale)
-        func matches(_ span: TableGeometry.Span) -> Bool {
-            span.height > 0 && abs(span.top - rect.minY) < pixel && abs(span.bottom - rect.maxY) < pixel
+        func matches(_ span: ListGeometry.Span) -> Bool {
+            span.extent > 0 && abs(span.start - rect.minY) < pixel && abs(span.end - rect.maxY) < pixel
         }
-        if let path = geometry.row(at: rect.midY), matches(geometry.span(of: path)) { return .row(path) }
+        if let path = geometry.item(at: rect.midY), matches(geometry.span(of: path)) { return .row(path) }
         for element in [TableElement.tableHeader, .tableFooter] {
             if let span = span(of: element), matches(span) { return element }
         }
@@ -60,19 +60,19 @@ extension UITableView {
         return [.header(section), .footer(section), .section(section)].first { span(of: $0).map(matches) ?? false }
     }
 
-    private func span(of element: TableElement) -> TableGeometry.Span? {
+    private func span(of element: TableElement) -> ListGeometry.Span? {
         let geometry = currentGeometry
         switch element {
         case .row(let path): return geometry.contains(path) ? geometry.span(of: path) : nil
-        case .tableHeader: return TableGeometry.Span(top: 0, bottom: geometry.top)
+        case .tableHeader: return ListGeometry.Span(start: 0, end: geometry.header)
         case .tableFooter:
-            return TableGeometry.Span(top: geometry.bottomOfSections, bottom: geometry.contentHeight)
+            return ListGeometry.Span(start: geometry.endOfSections, end: geometry.contentExtent)
         case .section(let section), .header(let section), .footer(let section):
             guard geometry.sections.indices.contains(section) else { return nil }
             if case .header = element { return geometry.header(of: section) }
             if case .footer = element { return geometry.footer(of: section) }
             let header = geometry.header(of: section)
-            return TableGeometry.Span(top: header.top, bottom: geometry.footer(of: section).bottom)
+            return ListGeometry.Span(start: header.start, end: geometry.footer(of: section).end)
         }
     }
 
@@ -110,10 +110,10 @@ extension UITableView {
             footer = currentGeometry.sections[path.section].footer
         }
         switch position {
-        case .top, .none: return span.top - inset.top - header
-        case .bottom: return span.bottom + inset.bottom + footer - bounds.height
+        case .top, .none: return span.start - inset.top - header
+        case .bottom: return span.end + inset.bottom + footer - bounds.height
         case .middle:
-            return (span.top + span.bottom) / 2 - inset.top - (bounds.height - inset.top - inset.bottom) / 2
+            return span.middle - inset.top - (bounds.height - inset.top - inset.bottom) / 2
         }
     }
 
@@ -147,7 +147,7 @@ extension UITableView {
     }
 
     /// A group of changes moves what is scrolled to.
-    func remapAim(by mapping: TableUpdate.Mapping) {
+    func remapAim(by mapping: ListMapping) {
         guard case .element(let element, let position, let isBelowHeader) = movement?.aim else { return }
         movement?.aim =
             element.mapped(by: mapping).map { .element($0, position, isBelowHeader: isBelowHeader) }

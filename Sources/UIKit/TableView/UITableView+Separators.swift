@@ -10,7 +10,7 @@ extension UITableView {
 
     /// Separator and rounded corners, which depend on the neighbours.
     func style(_ cell: UITableViewCell, at path: IndexPath) {
-        let last = currentGeometry.sections[path.section].rows.count - 1
+        let last = currentGeometry.sections[path.section].items.count - 1
         let isLastOfGroup = self.style != .plain && path.row == last
         cell.showSeparator(
             separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),

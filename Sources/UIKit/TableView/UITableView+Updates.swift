@@ -64,7 +64,7 @@ extension UITableView {
                 returned === cell,
                 "\(describe()): reconfigureRows(at:) asked for the cell of row \(path.row) in section \(path.section), and "
                     + "its data source returned another than the one that is shown. Dequeue it for the index path.")
-            geometry?.forgetHeight(of: path)
+            geometry?.forgetExtent(of: path)
         }
         setNeedsLayout()
     }
@@ -80,28 +80,28 @@ extension UITableView {
         }
         let sections = max(0, dataSource.numberOfSections(in: self))
         let counts = (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
-        let mapping: TableUpdate.Mapping
+        let mapping: ListMapping
         do {
-            mapping = try update.resolve(old: old.sections.map(\.rows.count), new: counts)
+            mapping = try update.resolve(old: old.counts, new: counts).mapping
         } catch {
             preconditionFailure("NSInternalInconsistencyException: \(error.description) Table view: \(describe())")
         }
-        let before = old.contentHeight, keepsHeights = !update.isEmpty && geometry != nil
+        let before = old.contentExtent, keepsHeights = !update.isEmpty && geometry != nil
         geometry = makeGeometry(
-            counts: counts, heights: keepsHeights ? carriedHeights(from: old, by: mapping) : nil)
+            counts: counts, heights: keepsHeights ? KnownExtents(of: old, after: mapping) : nil)
         outdatedGeometry = nil
         geometryWidth = bounds.width
         // As in UIKit, what is shown by another cell is not selected any more.
-        selection = Set(selection.compactMap { mapping.reloaded.contains($0) ? nil : mapping.path(after: $0) })
+        selection = Set(selection.compactMap { mapping.isReloaded($0) ? nil : mapping.path(after: $0) })
         remapAim(by: mapping)
         prefetched = []
         let gone = remapLiveViews(by: mapping, update)
         arrival = { path in
-            if let animation = update.insertedRows[path] ?? update.insertedSections[path.section] { return animation }
+            if let animation = update.insertedItems[path] ?? update.insertedSections[path.section] { return animation }
             return gone.reloaded[path] ?? gone.reloadedSections[path.section]
         }
         // Rows that come into sight because others went come from where they were.
-        slide = before - (geometry?.contentHeight ?? before)
+        slide = before - (geometry?.contentExtent ?? before)
         finish(gone.cells, done)
     }
 
@@ -142,24 +142,6 @@ extension UITableView {
         slide = 0
     }
 
-    /// The heights that are known stay with their rows.
-    private func carriedHeights(
-        from old: TableGeometry, by mapping: TableUpdate.Mapping
-    ) -> (Int, inout RowHeights) -> Void {
-        var known: [Int: [(row: Int, height: CGFloat)]] = [:]
-        for (section, contents) in old.sections.enumerated() {
-            contents.rows.forEachKnown { row, height in
-                let path = IndexPath(row: row, section: section)
-                guard !mapping.reloaded.contains(path), let new = mapping.path(after: path) else { return }
-                known[new.section, default: []].append((new.row, height))
-            }
-        }
-        return { section, rows in
-            guard !rows.isUniform else { return }
-            for (row, height) in known[section] ?? [] { rows.set(height, of: row) }
-        }
-    }
-
     private struct Gone {
         var cells: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
         /// What is shown anew, at its new place.
@@ -168,11 +150,11 @@ extension UITableView {
     }
 
     /// Gives cells and headers that stay their new places, and takes out those that go.
-    private func remapLiveViews(by mapping: TableUpdate.Mapping, _ update: TableUpdate) -> Gone {
+    private func remapLiveViews(by mapping: ListMapping, _ update: TableUpdate) -> Gone {
         var gone = Gone(), cells: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) {
             let new = mapping.path(after: path)
-            if let new, let animation = update.reloadedRows[path] {
+            if let new, let animation = update.reloadedItems[path] {
                 swipe(of: cell)?.finish()
                 gone.cells.append((cell, path, animation))
                 gone.reloaded[new] = animation
@@ -180,7 +162,7 @@ extension UITableView {
                 cells[new] = cell
             } else {
                 let animation =
-                    update.deletedRows[path] ?? update.deletedSections[path.section]
+                    update.deletedItems[path] ?? update.deletedSections[path.section]
                     ?? update.reloadedSections[path.section] ?? .automatic
                 swipe(of: cell)?.prepareToLeave()
                 gone.cells.append((cell, path, animation))
@@ -188,7 +170,7 @@ extension UITableView {
         }
         liveCells = cells
         for (section, animation) in update.reloadedSections {
-            if let new = mapping.sections[section] { gone.reloadedSections[new] = animation }
+            if let new = mapping.section(after: section) { gone.reloadedSections[new] = animation }
         }
         liveHeaders = remap(liveHeaders, by: mapping, update)
         liveFooters = remap(liveFooters, by: mapping, update)
@@ -196,11 +178,11 @@ extension UITableView {
     }
 
     private func remap(
-        _ views: [Int: UIView], by mapping: TableUpdate.Mapping, _ update: TableUpdate
+        _ views: [Int: UIView], by mapping: ListMapping, _ update: TableUpdate
     ) -> [Int: UIView] {
         var kept: [Int: UIView] = [:]
         for (section, view) in views {
-            if let new = mapping.sections[section], update.reloadedSections[section] == nil {
+            if let new = mapping.section(after: section), update.reloadedSections[section] == nil {
                 kept[new] = view
             } else {
                 retireHeader(view)

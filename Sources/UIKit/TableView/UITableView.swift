@@ -353,22 +353,22 @@ open class UITableView: UIScrollView {
     }
 
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.insertedRows[path] = animation } }
+        change { for path in indexPaths { $0.insertedItems[path] = animation } }
     }
 
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.deletedRows[path] = animation } }
+        change { for path in indexPaths { $0.deletedItems[path] = animation } }
     }
 
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+        change { for path in indexPaths { $0.reloadedItems[path] = animation } }
     }
 
     /// Asks the data source for the cells that are shown, which must be the same, and for their heights.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedRows.append((indexPath, newIndexPath)) }
+        change { $0.movedItems.append((indexPath, newIndexPath)) }
     }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -477,7 +477,7 @@ open class UITableView: UIScrollView {
     final var storedSectionIndexMinimumDisplayRowCount = 0
 
     /// nil until it is asked for after a reload.
-    final var geometry: TableGeometry?
+    final var geometry: ListGeometry?
     final var geometryWidth: CGFloat = 0
     final var laidOutHeight: CGFloat = 0
     /// How high the view was, while it grows less high in an animation; 0 at rest.
@@ -512,7 +512,7 @@ open class UITableView: UIScrollView {
     /// Whether code has just jumped to the offset: it stays so in the next layout, whatever the rows' heights turn out to be.
     final var holdsOffset = false
     /// The geometry before heights were forgotten, whose counts are still those that the table shows.
-    final var outdatedGeometry: TableGeometry?
+    final var outdatedGeometry: ListGeometry?
     /// How a row comes in that a group of changes brought; while the group is laid out.
     final var arrival: ((IndexPath) -> RowAnimation?)?
     /// How much lower the content was before the group of changes.

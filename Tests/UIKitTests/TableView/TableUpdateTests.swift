@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Which changes fit which counts, in UIKit's words, and what becomes of the rows.
+/// Groups of changes to a table: errors in UIKit's words, and the rows after them.
 @MainActor
 @Suite(.serialized) struct TableUpdateTests {
     private func failure(_ old: [Int], _ new: [Int], _ change: (inout TableUpdate) -> Void) -> String {
@@ -24,7 +24,7 @@ import TwillTesting
             + "section after the update (3) must be equal to the number of rows contained in that section before the "
             + "update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1 "
             + "deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
-        #expect(failure([3], [3]) { $0.deletedRows[.row(1)] = .fade } == expected)
+        #expect(failure([3], [3]) { $0.deletedItems[.row(1)] = .fade } == expected)
     }
 
     @Test func sectionCountsThatDoNotAddUpAreUIKitsError() {
@@ -32,46 +32,50 @@ import TwillTesting
             "Invalid update: invalid number of sections.  The number of sections contained in the table view after "
             + "the update (2) must be equal to the number of sections contained in the table view before the update "
             + "(1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
-        #expect(failure([3], [3, 3]) { $0.insertedRows[.row(0)] = .fade } == expected)
+        #expect(failure([3], [3, 3]) { $0.insertedItems[.row(0)] = .fade } == expected)
     }
 
     @Test func placesThatDoNotExistAreUIKitsErrors() {
-        let deleted = failure([3], [2]) { $0.deletedRows[.row(3)] = .fade }
+        let deleted = failure([3], [2]) { $0.deletedItems[.row(3)] = .fade }
         #expect(deleted == "attempt to delete row 3 from section 0 which only contains 3 rows before the update")
-        let inserted = failure([3], [4]) { $0.insertedRows[.row(4)] = .fade }
+        let inserted = failure([3], [4]) { $0.insertedItems[.row(4)] = .fade }
         #expect(
             inserted
                 == "attempt to insert row 4 into section 0, but there are only 4 rows in section 0 after the update")
         let both = failure([3], [2]) {
-            $0.deletedRows[.row(1)] = .fade
-            $0.reloadedRows[.row(1)] = .fade
+            $0.deletedItems[.row(1)] = .fade
+            $0.reloadedItems[.row(1)] = .fade
         }
         #expect(both.hasPrefix("attempt to delete and reload the same index path ("))
     }
 
-    @Test func deletionsArePlacesBeforeAndInsertionsPlacesAfter() throws {
-        // 0 1 2 3 without 0 and 2, then x at 0 and y at 3: x 1 3 y
-        var update = TableUpdate()
-        update.insertedRows = [.row(0): .fade, .row(3): .fade]
-        update.deletedRows = [.row(0): .fade, .row(2): .fade]
-        let mapping = try update.resolve(old: [4], new: [4])
-        #expect((0..<4).map { mapping.path(after: .row($0)) } == [nil, .row(1), nil, .row(2)])
-    }
-
-    @Test func rowsMoveBetweenSections() throws {
-        var update = TableUpdate()
-        update.movedRows = [(.row(0, 0), .row(1, 1))]
-        let mapping = try update.resolve(old: [2, 2], new: [1, 3])
-        #expect(mapping.path(after: .row(0, 0)) == .row(1, 1))
-        #expect(mapping.path(after: .row(1, 0)) == .row(0, 0))
-        #expect(mapping.path(after: .row(1, 1)) == .row(2, 1))
-    }
-
-    @Test func sectionsMoveWithTheirRows() throws {
-        var update = TableUpdate()
-        update.movedSections = [(0, 2)]
-        let mapping = try update.resolve(old: [1, 2, 3], new: [2, 3, 1])
-        #expect(mapping.sections == [2, 0, 1] && mapping.path(after: .row(2, 2)) == .row(2, 1))
+    @Test(
+        arguments: [
+            (
+                "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})",
+                { (update: inout TableUpdate) in
+                    update.deletedItems[.row(1)] = .fade
+                    update.movedItems = [(.row(1), .row(0))]
+                }, 2
+            ),
+            (
+                "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 1})",
+                { (update: inout TableUpdate) in
+                    update.insertedItems[.row(1)] = .fade
+                    update.movedItems = [(.row(0), .row(1))]
+                }, 4
+            ),
+            (
+                "attempt to perform two moves to the same index path ({length = 2, path = 0 - 2})",
+                { (update: inout TableUpdate) in update.movedItems = [(.row(0), .row(2)), (.row(1), .row(2))] }, 3
+            ),
+            (
+                "attempt to perform two moves from the same index path ({length = 2, path = 0 - 0})",
+                { (update: inout TableUpdate) in update.movedItems = [(.row(0), .row(2)), (.row(0), .row(1))] }, 3
+            ),
+        ] as [(String, @Sendable (inout TableUpdate) -> Void, Int)])
+    func contradictoryMovesAreErrors(message: String, change: @Sendable (inout TableUpdate) -> Void, count: Int) {
+        #expect(failure([3], [count], change) == message)
     }
 
     /// Random groups of changes against an array that does the same.

@@ -175,22 +175,22 @@ open class ASTableNode: ASDisplayNode {
 
     @preconcurrency @MainActor
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        data.change { for path in indexPaths { $0.insertedRows[path] = animation } }
+        data.change { for path in indexPaths { $0.insertedItems[path] = animation } }
     }
 
     @preconcurrency @MainActor
     open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        data.change { for path in indexPaths { $0.deletedRows[path] = animation } }
+        data.change { for path in indexPaths { $0.deletedItems[path] = animation } }
     }
 
     @preconcurrency @MainActor
     open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        data.change { for path in indexPaths { $0.reloadedRows[path] = animation } }
+        data.change { for path in indexPaths { $0.reloadedItems[path] = animation } }
     }
 
     @preconcurrency @MainActor
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        data.change { $0.movedRows.append((indexPath, newIndexPath)) }
+        data.change { $0.movedItems.append((indexPath, newIndexPath)) }
     }
 
     @preconcurrency @MainActor

@@ -163,9 +163,9 @@ final class TableData {
         guard let table, isLoaded else { return MainTurn.run { done(true) } }
         guard !update.isEmpty else { return MainTurn.run { done(true) } }
         let new = readCounts(table)
-        let mapping: TableUpdate.Mapping
+        let mapping: ListMapping
         do {
-            mapping = try update.resolve(old: counts, new: new)
+            mapping = try update.resolve(old: counts, new: new).mapping
         } catch {
             complain(
                 "\(error.description) (\(table.describe()), whose sections had \(inWords(counts)) rows and now have "
@@ -173,9 +173,9 @@ final class TableData {
             reload()
             return MainTurn.run { done(false) }
         }
-        let topRow = table.automaticallyAdjustsContentOffset && !animated ? topRow(after: mapping, update) : nil
+        let topRow = table.automaticallyAdjustsContentOffset && !animated ? topRow(after: mapping) : nil
         counts = new
-        remap(by: mapping, update)
+        remap(by: mapping)
         guard let view else { return MainTurn.run { done(true) } }
         let change = { view.performBatchUpdates({ view.take(update) }, completion: done) }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
@@ -187,9 +187,9 @@ final class TableData {
     }
 
     /// The first row in sight that stays: where it will be, and how far below the view's top it lies.
-    private func topRow(after mapping: TableUpdate.Mapping, _ update: TableUpdate) -> (path: IndexPath, top: CGFloat)? {
+    private func topRow(after mapping: ListMapping) -> (path: IndexPath, top: CGFloat)? {
         guard let view else { return nil }
-        for path in view.indexPathsForVisibleRows ?? [] where update.reloadedRows[path] == nil {
+        for path in view.indexPathsForVisibleRows ?? [] where !mapping.isReloaded(path) {
             guard let new = mapping.path(after: path) else { continue }
             return (new, view.rectForRow(at: path).minY - view.contentOffset.y)
         }
@@ -197,10 +197,10 @@ final class TableData {
     }
 
     /// Rows that stay keep their nodes.
-    private func remap(by mapping: TableUpdate.Mapping, _ update: TableUpdate) {
+    private func remap(by mapping: ListMapping) {
         var kept: [IndexPath: RowElement] = [:]
         for (path, element) in live {
-            if update.reloadedRows[path] == nil, let new = mapping.path(after: path) {
+            if !mapping.isReloaded(path), let new = mapping.path(after: path) {
                 kept[new] = element
             } else {
                 release(element)
@@ -212,14 +212,9 @@ final class TableData {
 
     /// The table shows the row at its new place already.
     func rowMovedByFinger(from source: IndexPath, to target: IndexPath) {
-        var update = TableUpdate()
-        update.movedRows = [(source, target)]
-        var new = counts
-        new[source.section] -= 1
-        new[target.section] += 1
-        guard let mapping = try? update.resolve(old: counts, new: new) else { return }
-        counts = new
-        remap(by: mapping, update)
+        counts[source.section] -= 1
+        counts[target.section] += 1
+        remap(by: ListMapping(moving: source, to: target, sectionCount: counts.count))
     }
 
     // MARK: Waiting
@@ -266,10 +261,10 @@ extension UITableView {
         for (section, animation) in update.insertedSections { insertSections([section], with: animation) }
         for (section, animation) in update.reloadedSections { reloadSections([section], with: animation) }
         for (from, to) in update.movedSections { moveSection(from, toSection: to) }
-        for (path, animation) in update.deletedRows { deleteRows(at: [path], with: animation) }
-        for (path, animation) in update.insertedRows { insertRows(at: [path], with: animation) }
-        for (path, animation) in update.reloadedRows { reloadRows(at: [path], with: animation) }
-        for (from, to) in update.movedRows { moveRow(at: from, to: to) }
+        for (path, animation) in update.deletedItems { deleteRows(at: [path], with: animation) }
+        for (path, animation) in update.insertedItems { insertRows(at: [path], with: animation) }
+        for (path, animation) in update.reloadedItems { reloadRows(at: [path], with: animation) }
+        for (from, to) in update.movedItems { moveRow(at: from, to: to) }
     }
 }
 

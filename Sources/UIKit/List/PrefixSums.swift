@@ -1,7 +1,10 @@
 import CoreGraphics
 
-/// Numbers of which the sum of the first so many is wanted often, and of which single ones change: each in a time that
-/// grows with the logarithm of their count. (A binary indexed tree.)
+/// A sequence of numbers whose prefix sums are read often and whose elements change one at a time.
+///
+/// A binary indexed tree.
+///
+/// - Complexity: O(log *n*) for a change and for a sum.
 struct PrefixSums {
     // tree[i] is the sum of the numbers in the range of i's lowest bit that ends before i.
     private var tree: [CGFloat]
