@@ -10,9 +10,7 @@ import TwillHost
 final class RowReorder {
     private weak var table: UITableView?
     let cell: UITableViewCell
-    let source: IndexPath
-    /// Where the row would come to lie, counted without it.
-    private(set) var target: IndexPath
+    private var item: ItemReorder
     /// What the delegate was last asked for.
     private var proposed: IndexPath
     /// From the row's top to the finger.
@@ -36,8 +34,7 @@ final class RowReorder {
         self.table = table
         self.cell = cell
         self.finger = finger
-        source = path
-        target = path
+        item = ItemReorder(from: path)
         proposed = path
         grip = table.convert(finger, from: nil).y - table.rect(ofRow: path).minY
         lastTick = AppRuntime.shared.clock.now
@@ -49,7 +46,11 @@ final class RowReorder {
         UIView.animate(withDuration: Metrics.shift) { cell.layer.shadowOpacity = Metrics.shadow }
     }
 
-    // MARK: Places
+    // MARK: Positions
+
+    var source: IndexPath { item.source }
+
+    var target: IndexPath { item.target }
 
     private var height: CGFloat { table?.rect(ofRow: source).height ?? 0 }
 
@@ -70,12 +71,7 @@ final class RowReorder {
 
     /// How far what lies at `y` moves to make room, or to close the gap that the row left.
     func shift(at y: CGFloat) -> CGFloat {
-        guard let table else { return 0 }
-        let row = table.rect(ofRow: source), gap = table.gap(before: target, without: source)
-        // Half a pixel and less is rounding: what begins there begins at the row's end.
-        let hair: CGFloat = 1e-6
-        if y >= row.maxY - hair, y < gap - hair { return -row.height }
-        return y < row.minY - hair && y >= gap - hair ? row.height : 0
+        table.map { item.shift(at: y, in: $0.currentGeometry) } ?? 0
     }
 
     // MARK: The finger
@@ -92,7 +88,7 @@ final class RowReorder {
     private func update() {
         guard let table else { return }
         UIView.performWithoutAnimation { cell.frame = frame }
-        let wanted = table.destination(ofRowAt: top, from: source)
+        let wanted = item.target(at: top, in: table.currentGeometry)
         guard wanted != proposed else { return }
         proposed = wanted
         var answer = wanted
@@ -101,13 +97,13 @@ final class RowReorder {
         }
         // The delegate may have ended it all.
         guard table.reorder === self, answer != target else { return }
-        guard table.canMove(source, to: answer) else {
+        guard item.accepts(answer, in: table.currentGeometry) else {
             return report(
                 "\(table.describe()): its delegate redirected the row \(source.row) of section \(source.section) to row "
                     + "\(answer.last ?? 0) of section \(answer.first ?? 0), which is no place for it; it stays where it was."
             )
         }
-        target = answer
+        item.target = answer
         UIView.animate(withDuration: Metrics.shift, delay: 0, options: .allowUserInteraction) {
             table.setNeedsLayout()
             table.layoutIfNeeded()
@@ -133,7 +129,7 @@ final class RowReorder {
     // MARK: The end
 
     func putBack() {
-        target = source
+        item.target = item.source
     }
 
     /// The row glides to where it lies now.

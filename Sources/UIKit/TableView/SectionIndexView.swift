@@ -146,7 +146,7 @@ extension UITableView {
                 addSubview(view)
                 indexView = view
             }
-            for cell in liveCells.values { cell.indexWidth = indexWidth }
+            for cell in liveCells.items.values { cell.indexWidth = indexWidth }
         }
         guard let indexView else { return }
         let area = bounds.inset(by: adjustedContentInset), width = SectionIndexView.Metrics.width

@@ -265,5 +265,5 @@ extension UITableView {
 
     func paths(in rect: CGRect) -> [IndexPath] { currentGeometry.items(from: rect.minY, to: rect.maxY) }
 
-    func path(of cell: UITableViewCell) -> IndexPath? { liveCells.first { $0.value === cell }?.key }
+    func path(of cell: UITableViewCell) -> IndexPath? { liveCells.path(of: cell) }
 }

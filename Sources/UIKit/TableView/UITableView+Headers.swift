@@ -170,7 +170,7 @@ extension UITableView {
 
     private func titleView(_ title: String, isFooter: Bool) -> UIView {
         let identifier = isFooter ? "Twill.titleFooter" : "Twill.titleHeader"
-        let view = idleHeaders[identifier]?.popLast() ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        let view = idleHeaders.dequeue(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
         setUpTitle(title, in: view, isFooter: isFooter)
         view.setNeedsLayout()
         return view

@@ -19,7 +19,7 @@ extension UITableView {
 
     func reload() {
         touchCancelled()
-        selection = []
+        selection.removeAll()
         forgetContent()
         // As UIKit, the counts are asked for at once where the table is to be seen.
         if window != nil { _ = currentGeometry }
@@ -29,12 +29,12 @@ extension UITableView {
         dropSwipes()
         abortReorder()
         hasIndex = false
-        for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell, at: path) }
-        liveCells = [:]
+        for (path, cell) in liveCells.inOrder { endDisplaying(cell, at: path) }
+        liveCells.removeAll()
         for leaving in leaving { endLeaving(leaving.cell) }
         removeHeaders()
         pathsInSight = nil
-        prefetched = []
+        prefetching.removeAll()
         geometry = nil
         outdatedGeometry = nil
         setNeedsLayout()
@@ -90,8 +90,7 @@ extension UITableView {
         if let reorder { wanted.insert(reorder.source) }
         let going = rowsGoingSlowly(butNot: sight)
         wanted.formUnion(going)
-        let leaving = liveCells.filter { !wanted.contains($0.key) }
-        for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
+        for (path, cell) in liveCells.elsewhere(than: wanted) {
             liveCells[path] = nil
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }
@@ -101,7 +100,6 @@ extension UITableView {
         for swipe in swipes { swipe.placeViews() }
         placeHeaders()
         prefetchAhead(of: sight)
-        lastOffset = contentOffset.y
         holdsOffset = false
     }
 
@@ -111,7 +109,7 @@ extension UITableView {
         let geometry = currentGeometry
         removeHeaders()
         // The lines between rows begin at the margin, which is wider in wide tables.
-        for (path, cell) in liveCells where geometry.contains(path) { style(cell, at: path) }
+        for (path, cell) in liveCells.items where geometry.contains(path) { style(cell, at: path) }
     }
 
     /// Rows, titles and headers have another height in another text size. What was seen first stays where it is.
@@ -137,8 +135,8 @@ extension UITableView {
 
     /// Cells and headers that wait to be used again would not hear of it.
     func textSizeDidChange() {
-        idleCells = [:]
-        idleHeaders = [:]
+        idleCells.removeAll()
+        idleHeaders.removeAll()
         awaitsTextSize = true
         setNeedsLayout()
     }
@@ -169,7 +167,7 @@ extension UITableView {
     func makeCell(_ path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         let cell = dataSource.tableView(self, cellForRowAt: path)
-        if let other = liveCells.first(where: { $0.value === cell })?.key, other != path {
+        if let other = liveCells.path(of: cell), other != path {
             preconditionFailure(
                 "\(describe()): its data source returned the cell of row \(other.row) in section \(other.section) for row "
                     + "\(path.row) in section \(path.section), too. Dequeue a cell for each row.")
@@ -219,21 +217,14 @@ extension UITableView {
 
     // MARK: Prefetching
 
-    /// Tells of the next screenful in the direction of the movement, and takes back what has fallen behind.
+    /// Has the next screenful in the direction of the movement prefetched, and cancels what has fallen behind.
     private func prefetchAhead(of sight: [IndexPath]) {
-        guard let prefetchDataSource, isPrefetchingEnabled, contentOffset.y != lastOffset || prefetched.isEmpty else {
-            return
+        guard prefetching.scroll(to: contentOffset.y), let prefetchDataSource, isPrefetchingEnabled else { return }
+        let span = prefetching.span(besideVisible: bounds.minY, bounds.maxY)
+        let change = prefetching.move(to: currentGeometry.items(from: span.start, to: span.end), visible: sight)
+        if !change.cancelled.isEmpty {
+            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled)
         }
-        let isDown = contentOffset.y >= lastOffset
-        let ahead =
-            isDown
-            ? currentGeometry.items(from: bounds.maxY, to: bounds.maxY + bounds.height)
-            : currentGeometry.items(from: bounds.minY - bounds.height, to: bounds.minY)
-        let wanted = Set(ahead), seen = Set(sight)
-        let news = ahead.filter { !prefetched.contains($0) && !seen.contains($0) }
-        let old = prefetched.filter { !wanted.contains($0) && !seen.contains($0) }.sorted()
-        prefetched = wanted
-        if !old.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: old) }
-        if !news.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: isDown ? news : news.reversed()) }
+        if !change.started.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: change.started) }
     }
 }

@@ -7,10 +7,10 @@ extension UITableView {
         guard !isUpdating, reorder == nil else { return }
         let geometry = currentGeometry
         // Where heights are asked for again, rows may turn out to be in sight.
-        guard liveCells.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
+        guard liveCells.items.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
         let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(sight + rowsGoingSlowly(butNot: sight))
-        for (path, cell) in liveCells.filter({ !wanted.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
+        for (path, cell) in liveCells.elsewhere(than: wanted) {
             liveCells[path] = nil
             endDisplaying(cell, at: path)
         }
@@ -68,7 +68,7 @@ extension UITableView {
     /// The first row to be seen that has its height and its cell. Content that begins at its top hangs from there.
     private func anchorRow(in geometry: ListGeometry) -> IndexPath? {
         guard !holdsOffset, contentOffset.y > verticalRange.lowerBound else { return nil }
-        return liveCells.keys.filter { path in
+        return liveCells.items.keys.filter { path in
             guard geometry.contains(path), geometry.isKnown(path) else { return false }
             let span = geometry.span(of: path)
             return span.end > bounds.minY && span.start < bounds.maxY

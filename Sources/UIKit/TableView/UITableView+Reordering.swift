@@ -73,55 +73,10 @@ extension UITableView {
         let mapping = ListMapping(moving: source, to: target, sectionCount: old.sections.count)
         let moved = old.moved(from: source, to: target)
         geometry = moved
-        selection = Set(selection.compactMap { mapping.path(after: $0) })
-        var cells: [IndexPath: UITableViewCell] = [:]
-        for (path, cell) in liveCells {
-            if let new = mapping.path(after: path) { cells[new] = cell }
-        }
-        liveCells = cells
-        prefetched = []
+        selection.follow(mapping)
+        liveCells = liveCells.following(mapping).staying
+        prefetching.removeAll()
         return moved
-    }
-
-    // MARK: Places
-
-    /// The height at which a row that comes to `target` is put in between, before the row at `source` is taken out.
-    func gap(before target: IndexPath, without source: IndexPath) -> CGFloat {
-        let geometry = currentGeometry
-        let isBehind = target.section == source.section && target.row >= source.row
-        let row = isBehind ? target.row + 1 : target.row
-        return geometry.start(
-            ofGapBefore: min(row, geometry.sections[target.section].items.count), inSection: target.section)
-    }
-
-    func canMove(_ source: IndexPath, to target: IndexPath) -> Bool {
-        let sections = currentGeometry.sections
-        guard target.count == 2, sections.indices.contains(target.section) else { return false }
-        let count = sections[target.section].items.count
-        return target.row >= 0 && target.row < (target.section == source.section ? count : count + 1)
-    }
-
-    /// Where a row belongs whose top is at `top`: before the first row whose middle lies below that, counted without it.
-    func destination(ofRowAt top: CGFloat, from source: IndexPath) -> IndexPath {
-        let geometry = currentGeometry, row = geometry.span(of: source)
-        let y = top < row.start ? top : top + row.extent
-        var place = IndexPath(row: 0, section: 0)
-        if let path = geometry.item(at: y) {
-            let span = geometry.span(of: path)
-            place = IndexPath(row: y > span.middle ? path.row + 1 : path.row, section: path.section)
-        } else if let section = geometry.section(at: max(y, geometry.header)) {
-            let head = geometry.header(of: section).end, start = geometry.start(ofSection: section)
-            let count = geometry.sections[section].items.count
-            if y >= head {
-                place = IndexPath(row: count, section: section)
-            } else if section > 0, y < (start + head) / 2 {
-                place = IndexPath(row: geometry.sections[section - 1].items.count, section: section - 1)
-            } else {
-                place = IndexPath(row: 0, section: section)
-            }
-        }
-        if place.section == source.section, place.row > source.row { place.row -= 1 }
-        return place
     }
 
     func bringRowToFront(_ cell: UITableViewCell) {

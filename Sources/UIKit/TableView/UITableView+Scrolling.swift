@@ -31,7 +31,7 @@ extension UITableView {
             case .none: max(0, low - span.start, span.end - high)
             }
         }
-        let nearest = selection.filter(currentGeometry.contains).sorted().min { distance($0) < distance($1) }
+        let nearest = selection.inOrder.filter(currentGeometry.contains).min { distance($0) < distance($1) }
         if let nearest { scrollToRow(at: nearest, at: position, animated: animated) }
     }
 

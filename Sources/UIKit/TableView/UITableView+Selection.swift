@@ -15,7 +15,7 @@ extension UITableView {
 
     func touchBegan(_ touches: Set<UITouch>) {
         guard highlighted == nil, selects, let touched = touches.first?.view,
-            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0.value) }),
+            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0) }),
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         highlighted = path
@@ -50,10 +50,8 @@ extension UITableView {
             target = redirected
         }
         guard currentGeometry.contains(target) else { return }
-        if !selectsMany {
-            for old in selection.sorted() where old != target { _ = giveUp(old) }
-        }
-        selection.insert(target)
+        for old in selection.displaced(bySelecting: target, allowsMultiple: selectsMany) { _ = giveUp(old) }
+        selection.select(target)
         liveCells[target]?.setSelected(true, animated: false)
         delegate?.tableView(self, didSelectRowAt: target)
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
@@ -74,7 +72,7 @@ extension UITableView {
 
     func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         guard let path else {
-            for old in selection.sorted() { deselect(old, animated: animated) }
+            for old in selection.inOrder { deselect(old, animated: animated) }
             return
         }
         guard currentGeometry.contains(path) else {
@@ -83,17 +81,17 @@ extension UITableView {
             )
             return
         }
-        if !selectsMany {
-            for old in selection.sorted() where old != path { deselect(old, animated: animated) }
+        for old in selection.displaced(bySelecting: path, allowsMultiple: selectsMany) {
+            deselect(old, animated: animated)
         }
-        selection.insert(path)
+        selection.select(path)
         liveCells[path]?.setSelected(true, animated: animated)
         // As UIKit, here none does not scroll.
         if position != .none { scrollToRow(at: path, at: position, animated: animated) }
     }
 
     func deselect(_ path: IndexPath, animated: Bool) {
-        guard selection.remove(path) != nil else { return }
+        guard selection.deselect(path) else { return }
         liveCells[path]?.setSelected(false, animated: animated)
     }
 
@@ -111,7 +109,7 @@ extension UITableView {
         storedIsEditing = editing
         // UIKit gives up the selection on the way into and out of editing.
         select(nil, animated: false, .none)
-        for (path, cell) in liveCells { setEditing(of: cell, at: path, animated: animated) }
+        for (path, cell) in liveCells.items { setEditing(of: cell, at: path, animated: animated) }
     }
 
     func setEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {

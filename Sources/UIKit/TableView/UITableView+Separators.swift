@@ -5,7 +5,7 @@ import QuartzCore
 /// Lines between rows, margins, and the corners of groups.
 extension UITableView {
     func styleVisibleCells() {
-        for (path, cell) in liveCells { style(cell, at: path) }
+        for (path, cell) in liveCells.items { style(cell, at: path) }
     }
 
     /// Separator and rounded corners, which depend on the neighbours.
@@ -52,7 +52,7 @@ extension UITableView {
     }
 
     func cellMarginsDidChange() {
-        for cell in liveCells.values {
+        for cell in liveCells.items.values {
             cell.setNeedsLayout()
             cell.guidesMayHaveChanged()
             cell.contentView.guidesMayHaveChanged()

@@ -105,7 +105,7 @@ extension UITableView {
     func swipeMayBegin() -> Bool {
         pendingSwipe = nil
         guard let touched = swipePan.seenTouches.first?.view,
-            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0.value) })
+            let (path, cell) = liveCells.first(where: { touched.isDescendant(of: $0) })
         else { return false }
         if let swipe = swipes.last, swipe.cell === cell, !swipe.isLeaving {
             pendingSwipe = .again(swipe)

@@ -92,9 +92,9 @@ extension UITableView {
         outdatedGeometry = nil
         geometryWidth = bounds.width
         // As in UIKit, what is shown by another cell is not selected any more.
-        selection = Set(selection.compactMap { mapping.isReloaded($0) ? nil : mapping.path(after: $0) })
+        selection.follow(mapping)
         remapAim(by: mapping)
-        prefetched = []
+        prefetching.removeAll()
         let gone = remapLiveViews(by: mapping, update)
         arrival = { path in
             if let animation = update.insertedItems[path] ?? update.insertedSections[path.section] { return animation }
@@ -151,15 +151,15 @@ extension UITableView {
 
     /// Gives cells and headers that stay their new places, and takes out those that go.
     private func remapLiveViews(by mapping: ListMapping, _ update: TableUpdate) -> Gone {
-        var gone = Gone(), cells: [IndexPath: UITableViewCell] = [:]
-        for (path, cell) in liveCells.sorted(by: { $0.key < $1.key }) {
-            let new = mapping.path(after: path)
-            if let new, let animation = update.reloadedItems[path] {
+        var gone = Gone()
+        let (staying, leaving) = liveCells.following(mapping)
+        for leaving in leaving {
+            let cell = leaving.item, path = leaving.path
+            if let new = leaving.replacement {
+                let animation = update.reloadedItems[path] ?? .automatic
                 swipe(of: cell)?.finish()
                 gone.cells.append((cell, path, animation))
                 gone.reloaded[new] = animation
-            } else if let new {
-                cells[new] = cell
             } else {
                 let animation =
                     update.deletedItems[path] ?? update.deletedSections[path.section]
@@ -168,7 +168,7 @@ extension UITableView {
                 gone.cells.append((cell, path, animation))
             }
         }
-        liveCells = cells
+        liveCells = staying
         for (section, animation) in update.reloadedSections {
             if let new = mapping.section(after: section) { gone.reloadedSections[new] = animation }
         }

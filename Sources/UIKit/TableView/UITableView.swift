@@ -329,9 +329,9 @@ open class UITableView: UIScrollView {
 
     open var allowsMultipleSelectionDuringEditing = false
 
-    open var indexPathForSelectedRow: IndexPath? { selection.min() }
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.inOrder }
 
     /// Tells the delegate nothing. nil takes every selection back.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -484,16 +484,14 @@ open class UITableView: UIScrollView {
     final var reachWhileShrinking: CGFloat = 0
     final var shrinkings = 0
     /// Cells of rows, among them at times some that are no longer to be seen.
-    final var liveCells: [IndexPath: UITableViewCell] = [:]
+    final var liveCells = LiveItems<UITableViewCell>()
     final var liveHeaders: [Int: UIView] = [:]
     final var liveFooters: [Int: UIView] = [:]
     final var pathsInSight: [IndexPath]?
-    final var cellClasses: [String: UITableViewCell.Type] = [:]
-    final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     final var awaitsTextSize = false
-    final var idleCells: [String: [UITableViewCell]] = [:]
-    final var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
-    final var selection: Set<IndexPath> = []
+    final var idleCells = ReuseQueue<UITableViewCell>()
+    final var idleHeaders = ReuseQueue<UITableViewHeaderFooterView>()
+    final var selection = ListSelection()
     final var highlighted: IndexPath?
     final var storedSeparatorInset: UIEdgeInsets?
     final var storedSeparatorInsetReference = SeparatorInsetReference.fromCellEdges
@@ -502,8 +500,7 @@ open class UITableView: UIScrollView {
     final var batchDepth = 0
     final var batch = TableUpdate()
     final var isLayingOut = false
-    final var prefetched: Set<IndexPath> = []
-    final var lastOffset: CGFloat = 0
+    final var prefetching = PrefetchWindow()
     final var batchCompletions: [(Bool) -> Void] = []
     /// Cells that go out of sight with an animation.
     final var leaving: [LeavingCell] = []

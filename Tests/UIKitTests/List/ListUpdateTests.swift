@@ -141,6 +141,14 @@ struct RandomListChange {
     private(set) var new: [[Int]] = []
     private(set) var update = ListUpdate<Void>()
 
+    var mapping: ListMapping {
+        get throws {
+            try update.resolve(
+                old: old.map(\.count), new: new.map(\.count), words: ListWords(item: "item", list: "list")
+            ).mapping
+        }
+    }
+
     func path(of number: Int) -> IndexPath? {
         for (section, items) in new.enumerated() {
             if let item = items.firstIndex(of: number) { return IndexPath(item: item, section: section) }

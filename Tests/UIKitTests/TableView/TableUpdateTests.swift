@@ -49,33 +49,23 @@ import TwillTesting
         #expect(both.hasPrefix("attempt to delete and reload the same index path ("))
     }
 
-    @Test(
-        arguments: [
-            (
-                "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})",
-                { (update: inout TableUpdate) in
-                    update.deletedItems[.row(1)] = .fade
-                    update.movedItems = [(.row(1), .row(0))]
-                }, 2
-            ),
-            (
-                "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 1})",
-                { (update: inout TableUpdate) in
-                    update.insertedItems[.row(1)] = .fade
-                    update.movedItems = [(.row(0), .row(1))]
-                }, 4
-            ),
-            (
-                "attempt to perform two moves to the same index path ({length = 2, path = 0 - 2})",
-                { (update: inout TableUpdate) in update.movedItems = [(.row(0), .row(2)), (.row(1), .row(2))] }, 3
-            ),
-            (
-                "attempt to perform two moves from the same index path ({length = 2, path = 0 - 0})",
-                { (update: inout TableUpdate) in update.movedItems = [(.row(0), .row(2)), (.row(0), .row(1))] }, 3
-            ),
-        ] as [(String, @Sendable (inout TableUpdate) -> Void, Int)])
-    func contradictoryMovesAreErrors(message: String, change: @Sendable (inout TableUpdate) -> Void, count: Int) {
-        #expect(failure([3], [count], change) == message)
+    @Test func contradictoryMovesAreErrors() {
+        let deleted = failure([3], [2]) {
+            $0.deletedItems[.row(1)] = .fade
+            $0.movedItems = [(.row(1), .row(0))]
+        }
+        let inserted = failure([3], [4]) {
+            $0.insertedItems[.row(1)] = .fade
+            $0.movedItems = [(.row(0), .row(1))]
+        }
+        let ontoOne = failure([3], [3]) { $0.movedItems = [(.row(0), .row(2)), (.row(1), .row(2))] }
+        let fromOne = failure([3], [3]) { $0.movedItems = [(.row(0), .row(2)), (.row(0), .row(1))] }
+
+        let path = { (row: Int) in "({length = 2, path = 0 - \(row)})" }
+        #expect(deleted == "attempt to perform a delete and a move from the same index path " + path(1))
+        #expect(inserted == "attempt to perform an insert and a move to the same index path " + path(1))
+        #expect(ontoOne == "attempt to perform two moves to the same index path " + path(2))
+        #expect(fromOne == "attempt to perform two moves from the same index path " + path(0))
     }
 
     /// Random groups of changes against an array that does the same.
