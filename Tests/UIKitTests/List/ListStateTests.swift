@@ -6,7 +6,7 @@ import Testing
 private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
 /// A view's double, which has a number.
-private final class Box {
+private final class Numbered {
     let number: Int
 
     init(_ number: Int) {
@@ -16,48 +16,48 @@ private final class Box {
 
 @Suite struct ReuseQueueTests {
     @Test func lastRecycledItemIsDequeuedFirst() {
-        var queue = ReuseQueue<Box>()
-        for number in 1...3 { queue.recycle(Box(number), "a") }
+        var queue = ReuseQueue<Numbered>()
+        for number in 1...3 { queue.recycle(Numbered(number), "a") }
 
         #expect((0..<4).map { _ in queue.dequeue("a")?.number } == [3, 2, 1, nil])
     }
 
     @Test func identifiersHaveQueuesOfTheirOwn() {
-        var queue = ReuseQueue<Box>()
-        queue.recycle(Box(1), "a")
-        queue.recycle(Box(2), nil)
+        var queue = ReuseQueue<Numbered>()
+        queue.recycle(Numbered(1), "a")
+        queue.recycle(Numbered(2), nil)
 
         #expect(queue.dequeue("b") == nil && queue.dequeue("a")?.number == 1)
     }
 
     @Test func itemsAboveTheCapacityAreLetGo() {
-        var queue = ReuseQueue<Box>()
-        weak var last: Box?
-        for number in 0...ReuseQueue<Box>.capacity {
-            let box = Box(number)
-            queue.recycle(box, "a")
-            last = box
+        var queue = ReuseQueue<Numbered>()
+        weak var last: Numbered?
+        for number in 0...ReuseQueue<Numbered>.capacity {
+            let item = Numbered(number)
+            queue.recycle(item, "a")
+            last = item
         }
 
-        #expect(last == nil && queue.dequeue("a")?.number == ReuseQueue<Box>.capacity - 1)
+        #expect(last == nil && queue.dequeue("a")?.number == ReuseQueue<Numbered>.capacity - 1)
     }
 
     @Test func registeringAClassDropsTheItemsOfTheOldOne() {
-        var queue = ReuseQueue<Box>()
-        queue.register(Box.self, for: "a")
-        queue.recycle(Box(1), "a")
-        queue.recycle(Box(2), "b")
+        var queue = ReuseQueue<Numbered>()
+        queue.register(Numbered.self, for: "a")
+        queue.recycle(Numbered(1), "a")
+        queue.recycle(Numbered(2), "b")
 
-        queue.register(Box.self, for: "a")
+        queue.register(Numbered.self, for: "a")
 
         #expect(queue.dequeue("a") == nil && queue.dequeue("b")?.number == 2)
         #expect(queue.registeredClass(for: "a") != nil && queue.registeredClass(for: "b") == nil)
     }
 
     @Test func unregisteringKeepsTheItemsThatWait() {
-        var queue = ReuseQueue<Box>()
-        queue.register(Box.self, for: "a")
-        queue.recycle(Box(1), "a")
+        var queue = ReuseQueue<Numbered>()
+        queue.register(Numbered.self, for: "a")
+        queue.recycle(Numbered(1), "a")
 
         queue.register(nil, for: "a")
 
@@ -67,26 +67,26 @@ private final class Box {
 
 @Suite struct LiveItemsTests {
     @Test func itemsAreFoundByPathAndByIdentity() {
-        var live = LiveItems<Box>()
-        let box = Box(7)
+        var live = LiveItems<Numbered>()
+        let item = Numbered(7)
 
-        live[path(3, 1)] = box
+        live[path(3, 1)] = item
 
-        #expect(live[path(3, 1)] === box && live.path(of: box) == path(3, 1) && live.path(of: Box(7)) == nil)
+        #expect(live[path(3, 1)] === item && live.path(of: item) == path(3, 1) && live.path(of: Numbered(7)) == nil)
         #expect(live.first { $0.number == 7 }?.path == path(3, 1))
     }
 
     @Test func itemsElsewhereComeInOrder() {
-        var live = LiveItems<Box>()
-        for item in [4, 2, 9, 0] { live[path(item)] = Box(item) }
+        var live = LiveItems<Numbered>()
+        for item in [4, 2, 9, 0] { live[path(item)] = Numbered(item) }
 
         #expect(live.elsewhere(than: [path(2), path(5)]).map(\.item.number) == [0, 4, 9])
         #expect(live.inOrder.map(\.item.number) == [0, 2, 4, 9])
     }
 
     @Test func reloadedItemsLeaveAndNameTheirReplacement() throws {
-        var live = LiveItems<Box>(), update = ListUpdate<Void>()
-        for item in 0..<3 { live[path(item)] = Box(item) }
+        var live = LiveItems<Numbered>(), update = ListUpdate<Void>()
+        for item in 0..<3 { live[path(item)] = Numbered(item) }
         update.deletedItems = [path(0): ()]
         update.reloadedItems = [path(1): ()]
         let mapping = try update.resolve(old: [3], new: [2], words: ListWords(item: "item", list: "list")).mapping
@@ -101,17 +101,19 @@ private final class Box {
     func randomChangesMoveItemsWithTheirNumbers(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let change = RandomListChange(&random)
-        var live = LiveItems<Box>()
+        var live = LiveItems<Numbered>()
         for (section, items) in change.old.enumerated() {
             for (item, number) in items.enumerated() where random.next(below: 3) > 0 {
-                live[path(item, section)] = Box(number)
+                live[path(item, section)] = Numbered(number)
             }
         }
 
         let (staying, leaving) = live.following(try change.mapping)
 
         #expect(staying.count + leaving.count == live.count, "seed \(seed)")
-        for (path, box) in staying.items { #expect(change.new[path.section][path.item] == box.number, "seed \(seed)") }
+        for (path, item) in staying.items {
+            #expect(change.new[path.section][path.item] == item.number, "seed \(seed)")
+        }
         for leaving in leaving { #expect(change.path(of: leaving.item.number) == nil, "seed \(seed)") }
     }
 }

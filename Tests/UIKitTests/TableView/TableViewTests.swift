@@ -410,6 +410,19 @@ import TwillTesting
 
     // MARK: Prefetching
 
+    @Test func prefetchingOfRowsThatWereSeenIsNotCancelled() {
+        let prefetcher = Prefetcher()
+        let table = stage.showTable(TableSource(rows: 200)) { $0.prefetchDataSource = prefetcher }
+        // 667 points show rows 0 to 15; the last of them lies in part below.
+        let started = prefetcher.rows
+
+        table.contentOffset.y = 5000
+        stage.drawChanges()
+
+        #expect(started == Array(16...30))
+        #expect(prefetcher.cancelled == started)
+    }
+
     @Test func theNextScreenfulIsPrefetchedAndTakenBackWhenTheDirectionTurns() {
         let prefetcher = Prefetcher()
         let table = stage.showTable(TableSource(rows: 200)) { $0.prefetchDataSource = prefetcher }
