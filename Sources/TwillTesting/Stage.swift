@@ -226,7 +226,7 @@ public final class Stage {
 
     /// Types text into the first responder, which conforms to `UIKeyInput`.
     ///
-    /// - Throws: Where nothing takes it.
+    /// - Throws: Where no responder accepts it.
     public func type(_ text: String) throws { try perform { try storedSession.type(text) } }
 
     /// Two fingers that go down, move evenly and are lifted together.

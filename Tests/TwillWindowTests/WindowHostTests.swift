@@ -56,6 +56,11 @@ import TwillSync
                     "#FF0000", "#FF0000", "#0040FF", "#0040FF", "#FF0000", "#FF0000", "#0040FF", "#FF0000",
                 ])
 
+        // What a script posts comes once, after the window's own events.
+        host.post(.text("posted"))
+        #expect(host.takeEvents().last == .text("posted"))
+        #expect(!host.takeEvents().contains(.text("posted")))
+
         // A hand: positions are points.
         try server.xdotool("mousemove", "100", "60", "mousedown", "1", "mousemove", "120", "61", "mouseup", "1")
         let pointers = settle(host) { events in

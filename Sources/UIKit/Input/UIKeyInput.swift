@@ -1,4 +1,4 @@
-/// A responder that takes typed text: while it is the first responder of the key window, keys that are pressed insert and
+/// A responder that accepts typed text: while it is the first responder of the key window, keys that are pressed insert and
 /// delete.
 ///
 /// A key that a key command matches, or that a responder's `pressesBegan(_:with:)` does not pass on, types nothing.

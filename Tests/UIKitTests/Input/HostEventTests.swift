@@ -55,6 +55,17 @@ private final class Page: UIViewController, UIScrollViewDelegate {
     }
 }
 
+/// Writes typed text into a log.
+private final class TextPad: UIView, UIKeyInput {
+    weak var log: Log?
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    var hasText: Bool { false }
+    func insertText(_ text: String) { log?.add("text \(text)") }
+    func deleteBackward() { log?.add("delete") }
+}
+
 /// A screen of its own with something for each kind of event, and events that reach it through a stage or through the loop
 /// of a window.
 @MainActor
@@ -81,8 +92,11 @@ private final class Player {
         let scroller = UIScrollView(frame: CGRect(x: 0, y: 500, width: 375, height: 160))
         scroller.contentSize = CGSize(width: 375, height: 2000)
         scroller.delegate = page
-        for view in [button, pad, scroller] { page.view.addSubview(view) }
+        let text = TextPad()
+        text.log = log
+        for view in [button, pad, scroller, text] { page.view.addSubview(view) }
         stage.show(page)
+        text.becomeFirstResponder()
         if kind == .loop {
             let host = QueueHost()
             AppRuntime.shared.start(host: host, clock: clock)
@@ -141,6 +155,7 @@ private final class Player {
             (key("b", isDown: true), ["press b of ab"]),
             (key("a", isDown: false), ["release a of ab"]),
             (key("b", isDown: false), ["release b of b"]),
+            (.text("né"), ["text né"]),
             (.appearance(isDark: true), ["other style"]),
             (.resize(size: CGSize(width: 400, height: 700), scale: 2), ["size 400 700"]),
         ]
@@ -274,54 +289,5 @@ private final class Player {
 
         #expect(first.screen.context.perform { one.modifierFlags } == .shift)
         #expect(second.screen.context.perform { other.modifierFlags } == .control)
-    }
-
-    // MARK: Presses
-
-    @Test func aWindowGetsEachPressesEventOnce() {
-        final class CountingWindow: UIWindow {
-            var events: [Int] = []
-            override func sendEvent(_ event: UIEvent) {
-                if let event = event as? UIPressesEvent { events.append(event.allPresses.count) }
-                super.sendEvent(event)
-            }
-        }
-        let stage = Stage()
-        let window = CountingWindow(frame: stage.screen.bounds)
-        let page = Page()
-        window.rootViewController = page
-        window.makeKeyAndVisible()
-
-        for event in [key("a", isDown: true), key("b", isDown: true), key("a", isDown: false)] { stage.post(event) }
-
-        #expect(window.events == [1, 2, 2])
-        #expect(page.log.take() == ["press a of a", "press b of ab", "release a of ab"])
-    }
-
-    @Test func pressesThatEndTogetherAreOneCall() {
-        let stage = Stage()
-        let page = Page()
-        stage.show(page)
-
-        stage.post(key("a", isDown: true))
-        stage.post(key("b", isDown: true))
-        _ = page.log.take()
-        stage.screen.context.input.cancelAll()
-
-        #expect(page.log.take() == ["cancel ab of ab"])
-    }
-
-    @Test func aKeyLetGoWhileEventsAreIgnoredCanBePressedAgain() throws {
-        let stage = Stage()
-        let page = Page()
-        stage.show(page)
-
-        stage.post(key("a", isDown: true))
-        UIApplication.shared.beginIgnoringInteractionEvents()
-        stage.post(key("a", isDown: false))
-        UIApplication.shared.endIgnoringInteractionEvents()
-        try stage.press("a")
-
-        #expect(page.log.take() == ["press a of a", "release a of a", "press a of a", "release a of a"])
     }
 }
