@@ -79,7 +79,7 @@ extension ReferenceExpectation {
     }
 
     private func size(_ image: Picture) -> String {
-        let points = [image.width, image.height].map { DumpNumber.text(CGFloat($0) / image.scale) }
+        let points = [image.width, image.height].map { ShortDecimal.text(CGFloat($0) / image.scale) }
         return "\(image.width)×\(image.height) pixels (\(points.joined(separator: "×")) points)"
     }
 }

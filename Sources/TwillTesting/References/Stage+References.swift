@@ -94,7 +94,7 @@ extension Stage {
             line.fail(
                 """
                 \(view.map(ViewTree.line) ?? "The screen") has no pixels on the screen, which is \
-                \(DumpNumber.text(screen.bounds.width))×\(DumpNumber.text(screen.bounds.height)) points. Give the view a \
+                \(ShortDecimal.text(screen.bounds.width))×\(ShortDecimal.text(screen.bounds.height)) points. Give the view a \
                 size and a position on it.
                 """)
             return
@@ -104,7 +104,7 @@ extension Stage {
             let rect = CGRect(
                 x: CGFloat(pixels.x + part.x) / scale, y: CGFloat(pixels.y + part.y) / scale,
                 width: CGFloat(part.width) / scale, height: CGFloat(part.height) / scale)
-            let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(DumpNumber.text)
+            let numbers = [rect.minX, rect.minY, rect.width, rect.height].map(ShortDecimal.text)
             return "(\(numbers.joined(separator: ", "))) in \(ViewTree.line(at: rect, on: screen) ?? "no view")"
         }
     }
@@ -119,7 +119,7 @@ extension Stage {
         if size != .large, size != .unspecified {
             variant += "." + size.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
         }
-        if screen.scale != 2 { variant += "@\(DumpNumber.text(screen.scale))x" }
+        if screen.scale != 2 { variant += "@\(ShortDecimal.text(screen.scale))x" }
         return variant
     }
 

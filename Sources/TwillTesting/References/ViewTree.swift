@@ -46,7 +46,7 @@ enum ViewTree {
             add("animating", indicator.isAnimating)
         default: break
         }
-        if view.alpha < 1 { states.append("alpha \(DumpNumber.text(view.alpha))") }
+        if view.alpha < 1 { states.append("alpha \(ShortDecimal.text(view.alpha))") }
         return states
     }
 
