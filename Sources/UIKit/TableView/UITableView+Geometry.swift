@@ -21,7 +21,7 @@ extension UITableView {
         let made = makeGeometry(counts: counts, heights: nil)
         geometry = made
         outdatedGeometry = nil
-        geometryWidth = bounds.width
+        geometryWidths = (bounds.width, rowContentWidth)
         updateContentSize()
         return made
     }
@@ -67,6 +67,10 @@ extension UITableView {
     // MARK: Rows
 
     private func makeRows(_ section: Int, count: Int) -> ItemExtents {
+        if rowHeightSource != nil {
+            let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : rowHeight > 0 ? rowHeight : standardRowHeight
+            return ItemExtents(count: count, standard: sane(estimate), isUniform: false)
+        }
         let first = IndexPath(row: 0, section: section)
         let asksDelegate = count > 0 && delegateAnswer(of: first) != nil
         if !asksDelegate, rowHeight >= 0 {
@@ -113,8 +117,8 @@ extension UITableView {
         return sane(estimate)
     }
 
-    /// Heights that are negative or no numbers are told and count as the standard row.
-    private func sane(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    /// Returns the height, or the standard row's, with a message, where it is negative or no number.
+    func sane(_ height: CGFloat, of path: IndexPath) -> CGFloat {
         if height >= 0, height.isFinite { return height }
         report(
             "\(describe()): the delegate's height of row \(path.row) in section \(path.section) is \(height); it counts as "

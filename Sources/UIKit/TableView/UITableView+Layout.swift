@@ -40,20 +40,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Heights are asked for anew; the cells stay.
-    func forgetHeights() {
-        removeHeaders()
-        outdateGeometry()
-        setNeedsLayout()
-    }
-
-    /// The counts stay those that the data source gave: only a reload or a group of changes asks for others.
-    private func outdateGeometry() {
-        outdatedGeometry = geometry ?? outdatedGeometry
-        geometry = nil
-    }
-
-    private func removeHeaders() {
+    func removeHeaders() {
         for (section, view) in liveHeaders.sorted(by: { $0.key < $1.key }) {
             retireHeader(view)
             delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
@@ -76,7 +63,7 @@ extension UITableView {
         defer { isLayingOut = false }
         // The data source may be gone: nobody says what the rows show.
         if dataSource == nil, geometry?.sections.isEmpty == false { forgetContent() }
-        if geometry != nil, geometryWidth != bounds.width { widthDidChange() }
+        if geometry != nil, geometryWidths != (bounds.width, rowContentWidth) { widthDidChange() }
         if awaitsTextSize { remeasure() }
         _ = currentGeometry
         placeTableViews()

@@ -76,12 +76,12 @@ extension UITableView {
     }
 
     private func measuredHeight(of path: IndexPath) -> CGFloat {
+        if let rowHeightSource { return sane(rowHeightSource.extent(ofItemAt: path), of: path) }
         if let height = delegateHeight(of: path) { return height }
         if rowHeight >= 0, !isSelfSizing(path) { return sane(rowHeight) }
         let cell = liveCells[path] ?? makeCell(path)
-        let width = max(0, bounds.width - 2 * sideMargin)
         let height = cell.systemLayoutSizeFitting(
-            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+            CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         guard height > 0, height.isFinite else {

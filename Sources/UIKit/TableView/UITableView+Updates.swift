@@ -80,17 +80,50 @@ extension UITableView {
         }
         let sections = max(0, dataSource.numberOfSections(in: self))
         let counts = (0..<sections).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
-        let mapping: ListMapping
         do {
-            mapping = try update.resolve(old: old.counts, new: counts).mapping
+            apply(try update.resolve(old: old.counts, new: counts), to: old, then: done)
         } catch {
             preconditionFailure("NSInternalInconsistencyException: \(error.description) Table view: \(describe())")
         }
+    }
+
+    /// Makes the changes of a group that the caller has resolved already, without asking the data source for its counts.
+    ///
+    /// Within a group of the table's own the changes become a part of that. Before the first layout nothing needs to be
+    /// changed; and a table that was reloaded meanwhile shows what there is.
+    ///
+    /// - Parameter completion: Called when the animations are over.
+    package func perform(
+        _ resolved: ResolvedListUpdate<RowAnimation>, completion: @escaping (Bool) -> Void
+    ) {
+        guard batchDepth == 0 else {
+            batch.merge(resolved.update)
+            batchCompletions.append(completion)
+            return
+        }
+        touchCancelled()
+        abortReorder()
+        guard dataSource != nil, let old = geometry ?? outdatedGeometry else {
+            AfterCommit.run { completion(true) }
+            return
+        }
+        guard old.counts == resolved.oldCounts else {
+            reload()
+            AfterCommit.run { completion(true) }
+            return
+        }
+        apply(resolved, to: old, then: completion)
+    }
+
+    private func apply(
+        _ resolved: ResolvedListUpdate<RowAnimation>, to old: ListGeometry, then done: @escaping (Bool) -> Void
+    ) {
+        let update = resolved.update, mapping = resolved.mapping
         let before = old.contentExtent, keepsHeights = !update.isEmpty && geometry != nil
         geometry = makeGeometry(
-            counts: counts, heights: keepsHeights ? KnownExtents(of: old, after: mapping) : nil)
+            counts: resolved.newCounts, heights: keepsHeights ? KnownExtents(of: old, after: mapping) : nil)
         outdatedGeometry = nil
-        geometryWidth = bounds.width
+        geometryWidths = (bounds.width, rowContentWidth)
         // As in UIKit, what is shown by another cell is not selected any more.
         selection.follow(mapping)
         remapAim(by: mapping)

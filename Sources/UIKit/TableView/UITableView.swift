@@ -478,7 +478,10 @@ open class UITableView: UIScrollView {
 
     /// nil until it is asked for after a reload.
     final var geometry: ListGeometry?
-    final var geometryWidth: CGFloat = 0
+    /// The widths of the table and of its rows' content that the geometry was made for.
+    final var geometryWidths: (table: CGFloat, content: CGFloat) = (0, 0)
+    /// Measures the rows in place of the delegate and the cells.
+    package final weak var rowHeightSource: (any ItemExtentSource)?
     final var laidOutHeight: CGFloat = 0
     /// How high the view was, while it grows less high in an animation; 0 at rest.
     final var reachWhileShrinking: CGFloat = 0

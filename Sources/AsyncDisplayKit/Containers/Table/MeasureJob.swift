@@ -126,8 +126,10 @@ final class RowElement {
     var answered: ASCellNode?
     /// Whether the table goes on without the row, whose block waits for the main thread, until it comes.
     var isLate = false
-    /// What the node was measured in.
+    /// What the node was measured in; nil where it has to be measured again.
     var range: ASSizeRange?
+    /// Whether the row has to be measured again once its job is done.
+    var isOutdated = false
     var state: ASInterfaceState = []
     /// Whether it was asked to draw since it entered the display range.
     var isDisplayed = false

@@ -1,36 +1,28 @@
 import TwillSync
 import UIKit
 
-extension TableData {
+extension TableData: ItemExtentSource {
     // MARK: Sizes
 
     /// What a row may be as large as.
     func range(for path: IndexPath) -> ASSizeRange {
         guard let table else { return ASSizeRange() }
+        let width = view?.rowContentWidth ?? 0
         if let delegate = table.delegate,
             let range = OptionalProbe.call(
                 delegate, "tableNode(_:constrainedSizeForRowAt:)",
                 { delegate.tableNode(table, constrainedSizeForRowAt: path) })
         {
             return ASSizeRange(
-                min: CGSize(width: contentWidth, height: range.min.height),
-                max: CGSize(width: contentWidth, height: range.max.height))
+                min: CGSize(width: width, height: range.min.height),
+                max: CGSize(width: width, height: range.max.height))
         }
-        let width = contentWidth
         return ASSizeRange(
             min: CGSize(width: width, height: 0), max: CGSize(width: width, height: CGFloat.infinity))
     }
 
-    private var contentWidth: CGFloat {
-        guard let view else { return 0 }
-        guard view.style == .insetGrouped else { return view.bounds.width }
-        // As wide as the groups are set in.
-        let margin: CGFloat = view.bounds.width >= 414 ? 20 : 16
-        return max(0, view.bounds.width - 2 * margin)
-    }
-
-    /// The row's height, measured now unless it is known.
-    func height(of path: IndexPath) -> CGFloat {
+    /// Returns the row's height, measured now unless it is known.
+    func extent(ofItemAt path: IndexPath) -> CGFloat {
         guard let node = node(for: path) else { return live[path]?.isLate == true ? lateHeight : 0 }
         let height = node.calculatedSize.height
         guard let view, view.separatorStyle != .none else { return height }
@@ -53,8 +45,9 @@ extension TableData {
         let element = request(path)
         if element.job != nil { adopt(element, at: path) }
         guard let node = element.node else { return nil }
-        let range = range(for: path)
-        if element.range != range {
+        // The app is asked for its limits once, and not each time the row is looked at.
+        if element.range?.max.width != view?.rowContentWidth ?? 0 {
+            let range = range(for: path)
             MeasureJob.measure(node, in: range)
             element.range = range
             noteHeight(node.calculatedSize.height)
@@ -134,7 +127,8 @@ extension TableData {
                     + "\(other.describe()) already. Answer a node of its own for each row.")
         }
         element.node = node
-        element.range = job.range
+        element.range = element.isOutdated ? nil : job.range
+        element.isOutdated = false
         node.cell.withLock { $0.table = table }
         node.setRangeManaged(true)
         set(.measureLayout, of: element)
@@ -227,13 +221,5 @@ extension TableData {
                 UIView.performWithoutAnimation(change)
             }
         }
-    }
-
-    func forgetHeights() {
-        guard let view else { return }
-        // Setting an estimate makes the table ask anew.
-        let estimate = view.estimatedRowHeight
-        view.estimatedRowHeight = estimate == UITableView.automaticDimension ? 44 : estimate + 1
-        view.estimatedRowHeight = estimate
     }
 }

@@ -20,8 +20,9 @@ extension TableData {
         isLayingOut = true
         let bounds = view.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        if lastWidth != 0, lastWidth != bounds.width { widthWillChange(view) }
-        lastWidth = bounds.width
+        let width = view.rowContentWidth
+        if lastWidth != 0, lastWidth != width { widthWillChange(view) }
+        lastWidth = width
         guard counts.contains(where: { $0 > 0 }) else { return }
         if measured.count == 0 { prepareFirstScreen(view) }
         let sight = view.indexPathsForRows(in: bounds) ?? []

@@ -65,6 +65,7 @@ final class TableData {
         guard let view else { return }
         view.register(NodeTableCell.self, forCellReuseIdentifier: NodeTableCell.identifier)
         load()
+        view.rowHeightSource = self
         view.dataSource = proxy
         view.delegate = proxy
         RangeModes.follow(self)
@@ -120,12 +121,13 @@ final class TableData {
     func relayout() {
         for element in live.values {
             element.range = nil
+            element.isOutdated = element.job != nil
             guard let node = element.node else { continue }
             if node.isNodeLoaded { node.setNeedsLayout() } else { node.invalidateCalculatedLayout() }
         }
         measured = (0, 0)
         lastUpdate = nil
-        forgetHeights()
+        view?.forgetHeights()
     }
 
     func traitsChanged() {
@@ -163,9 +165,9 @@ final class TableData {
         guard let table, isLoaded else { return MainTurn.run { done(true) } }
         guard !update.isEmpty else { return MainTurn.run { done(true) } }
         let new = readCounts(table)
-        let mapping: ListMapping
+        let resolved: ResolvedListUpdate<UITableView.RowAnimation>
         do {
-            mapping = try update.resolve(old: counts, new: new).mapping
+            resolved = try update.resolve(old: counts, new: new)
         } catch {
             complain(
                 "\(error.description) (\(table.describe()), whose sections had \(inWords(counts)) rows and now have "
@@ -173,11 +175,11 @@ final class TableData {
             reload()
             return MainTurn.run { done(false) }
         }
-        let topRow = table.automaticallyAdjustsContentOffset && !animated ? topRow(after: mapping) : nil
+        let topRow = table.automaticallyAdjustsContentOffset && !animated ? topRow(after: resolved.mapping) : nil
         counts = new
-        remap(by: mapping)
+        remap(by: resolved.mapping)
         guard let view else { return MainTurn.run { done(true) } }
-        let change = { view.performBatchUpdates({ view.take(update) }, completion: done) }
+        let change = { view.perform(resolved, completion: done) }
         if animated { change() } else { UIView.performWithoutAnimation(change) }
         setNeedsUpdate()
         guard let topRow else { return }
@@ -251,20 +253,6 @@ final class TableData {
         for (path, element) in live where element.job != nil { adopt(element, at: path) }
         view?.layoutIfNeeded()
         if !isMeasuring { tell() }
-    }
-}
-
-extension UITableView {
-    /// Asks for the changes one by one, inside of a group.
-    fileprivate func take(_ update: TableUpdate) {
-        for (section, animation) in update.deletedSections { deleteSections([section], with: animation) }
-        for (section, animation) in update.insertedSections { insertSections([section], with: animation) }
-        for (section, animation) in update.reloadedSections { reloadSections([section], with: animation) }
-        for (from, to) in update.movedSections { moveSection(from, toSection: to) }
-        for (path, animation) in update.deletedItems { deleteRows(at: [path], with: animation) }
-        for (path, animation) in update.insertedItems { insertRows(at: [path], with: animation) }
-        for (path, animation) in update.reloadedItems { reloadRows(at: [path], with: animation) }
-        for (from, to) in update.movedItems { moveRow(at: from, to: to) }
     }
 }
 

@@ -84,10 +84,6 @@ extension TableProxy: UITableViewDataSource {
 extension TableProxy: UITableViewDelegate {
     // MARK: Rows
 
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        data?.height(of: indexPath) ?? 0
-    }
-
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         guard let table, let node = self.cell(cell) else { return }
         if table.inverted { cell.contentView.transform = CGAffineTransform(scaleX: 1, y: -1) }
