@@ -118,7 +118,7 @@ final class NavigationBarPageView: UIView {
     }
 
     /// The horizontal margin of the bar, in points: more on wider phones.
-    private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    private var margin: CGFloat { UIView.sideMargin(forWidth: bounds.width) }
 
     private static let gap: CGFloat = 8
 

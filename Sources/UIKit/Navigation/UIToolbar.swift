@@ -121,7 +121,7 @@ extension UIToolbar {
 
     fileprivate func layOutToolbar() {
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + bottomInset)
-        let margin: CGFloat = (bounds.width >= 414 ? 20 : 16)
+        let margin = UIView.sideMargin(forWidth: bounds.width)
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
         )

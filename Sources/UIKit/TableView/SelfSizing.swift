@@ -39,12 +39,12 @@ extension UIView {
 
 extension UITableViewCell {
     static func standardMargins(width: CGFloat) -> NSDirectionalEdgeInsets {
-        let side = Metrics.margin(width: width)
+        let side = UIView.sideMargin(forWidth: width)
         return NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
     }
 
     func margins(width: CGFloat) -> NSDirectionalEdgeInsets {
-        var margins = Self.standardMargins(width: width)
+        var margins = Self.standardMargins(width: isInGroup ? table?.bounds.width ?? width : width)
         guard let readable = table?.readableMargin(in: width), readable > 0 else { return margins }
         margins.leading = max(margins.leading, readable)
         // What stands at the end of the row has taken the readable margin.

@@ -220,14 +220,14 @@ extension UITableView {
             )
             view.placing = .init(
                 above: 7.5, below: isFooter ? 8 : 6.5, isFooter: isFooter,
-                inset: style == .insetGrouped ? UITableViewCell.Metrics.margin(width: bounds.width) : 0)
+                inset: style == .insetGrouped ? UIView.sideMargin(forWidth: bounds.width) : 0)
         }
     }
 
     /// Between an inset group and the table's edge; what covers a side of the screen covers none of the group.
     var sideMargin: CGFloat {
         guard style == .insetGrouped else { return 0 }
-        return UITableViewCell.Metrics.margin(width: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
+        return UIView.sideMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     }
 
     // MARK: Places

@@ -42,7 +42,7 @@ extension UITableView {
 
     /// The margin of a row's content, which lies in the readable width where the app wants that.
     func contentMargin(in width: CGFloat) -> CGFloat {
-        max(UITableViewCell.Metrics.margin(width: width), readableMargin(in: width))
+        max(UIView.sideMargin(forWidth: width), readableMargin(in: width))
     }
 
     func readableMargin(in width: CGFloat) -> CGFloat {

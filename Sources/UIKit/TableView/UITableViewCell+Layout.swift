@@ -13,9 +13,6 @@ extension UITableViewCell {
         static let imageGap: CGFloat = 16
         /// A higher image does not make its row higher.
         static let tallestImage: CGFloat = 88
-
-        /// The margin at both sides of a row, which is wider on wide screens.
-        static func margin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
     }
 
     func setUpCell() {
@@ -27,8 +24,9 @@ extension UITableViewCell {
 
     /// The margin at both sides of a row of this width.
     func sideMargin(in width: CGFloat) -> CGFloat {
-        isInGroup
-            ? Metrics.margin(width: width + 32) : table?.contentMargin(in: width) ?? Metrics.margin(width: width)
+        guard isInGroup else { return table?.contentMargin(in: width) ?? UIView.sideMargin(forWidth: width) }
+        // The table's width decides, and not the group's, which is less wide.
+        return UIView.sideMargin(forWidth: table?.bounds.width ?? width + 32)
     }
 
     // MARK: Own views

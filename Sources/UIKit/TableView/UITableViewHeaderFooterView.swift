@@ -100,7 +100,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func titleMargin(_ width: CGFloat) -> CGFloat {
-        placing.inset + UITableViewCell.Metrics.margin(width: width)
+        placing.inset + UIView.sideMargin(forWidth: width)
     }
 
     private func layOutTitle() {

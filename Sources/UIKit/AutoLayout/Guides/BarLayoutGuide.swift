@@ -53,7 +53,7 @@ extension UIViewController {
     var minimumMargins: NSDirectionalEdgeInsets {
         // Depends on the view's width; before it has one, on the screen's.
         let width = storedView.map { $0.window == nil ? UIScreen.main.bounds.width : $0.bounds.width } ?? 0
-        let side: CGFloat = width >= 414 ? 20 : 16
+        let side = UIView.sideMargin(forWidth: width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 }
