@@ -205,20 +205,26 @@ open class UIStepper: UIControl {
     }
 
     private func showPressed() {
-        highlight.isHidden = pressed == 0 || (isTracking && !isTouchInside)
+        highlight.isHidden = !canStep(pressed) || (isTracking && !isTouchInside)
         divider.isHidden = !highlight.isHidden
         setNeedsLayout()
     }
 
+    /// Returns whether a step to a side, −1 or 1, changes the value.
+    private func canStep(_ side: Double) -> Bool {
+        side < 0 ? wraps || storedValue > minimumValue : side > 0 && (wraps || storedValue < maximumValue)
+    }
+
     /// Dims a sign whose limit is reached.
     private func showEnds() {
-        minus.color = wraps || storedValue > minimumValue ? .label : .tertiaryLabel
-        plus.color = wraps || storedValue < maximumValue ? .label : .tertiaryLabel
+        minus.color = canStep(-1) ? .label : .tertiaryLabel
+        plus.color = canStep(1) ? .label : .tertiaryLabel
     }
 
     private func setValue(_ value: Double) {
         storedValue = value
         showEnds()
+        if isTracking { showPressed() }
     }
 
     private func step(_ event: UIEvent?) {
