@@ -83,11 +83,25 @@ extension UILabel {
         if adjustsFontSizeToFitWidth && numberOfLines == 1 {
             let natural = layout(width: .infinity, lines: 1).size.width
             if natural > rect.width {
-                let factor = max(rect.width / natural, minimumScaleFactor, 0.05)
+                let factor = shrinkingFactor(naturalWidth: natural, in: rect.width)
                 return Fitted(layout: scaledLayout(factor, width: rect.width), factor: factor)
             }
         }
         return Fitted(layout: layout(width: rect.width, height: room, lines: numberOfLines))
+    }
+
+    /// The factor at which one line fits a width, at least `minimumScaleFactor`.
+    ///
+    /// Letters of small sizes are set wider, so that a text does not become narrower at the rate of its font's size.
+    private func shrinkingFactor(naturalWidth: CGFloat, in width: CGFloat) -> CGFloat {
+        let smallest = max(minimumScaleFactor, 0.05)
+        var factor = max(width / naturalWidth, smallest)
+        for _ in 0..<8 where factor > smallest {
+            let found = scaledLayout(factor, width: .infinity).size.width
+            guard found > width else { break }
+            factor = max(factor * width / found * 0.999, smallest)
+        }
+        return factor
     }
 
     private func scaledLayout(_ factor: CGFloat, width: CGFloat) -> TextLayout {
