@@ -19,6 +19,7 @@ final class PopoverBubble: UIView {
             guard let background else { return }
             insertSubview(background, at: 0)
             shape.isHidden = true
+            updateFill()
             let isPlain = type(of: background).wantsDefaultContentAppearance
             if !isPlain { content.layer.cornerRadius = 0 }
         }
@@ -35,7 +36,7 @@ final class PopoverBubble: UIView {
         didSet { if arrowPosition != oldValue { setNeedsLayout() } }
     }
 
-    /// The color of the arrow; the presented view's, unless the popover has its own.
+    /// The color of the arrow and the bubble; the presented view's, unless the popover has its own.
     var fill: UIColor? {
         didSet { updateFill() }
     }
@@ -57,12 +58,16 @@ final class PopoverBubble: UIView {
     }
 
     private func updateFill() {
-        shape.fillColor = (fill ?? .systemBackground).resolvedColor(with: traitCollection).cgColor
+        // The presented view is at the elevated level, the bubble around it is not.
+        let traits = content.subviews.first?.traitCollection ?? traitCollection
+        let color = (fill ?? .systemBackground).resolvedColor(with: traits)
+        shape.fillColor = color.cgColor
+        content.backgroundColor = background == nil ? color : nil
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        updateFill()
+        setNeedsLayout()
     }
 
     /// The frame of the bubble without its arrow.
