@@ -85,7 +85,7 @@ import UIKit
         content.sheetPresentationController?.detents = [.medium()]
         root.present(content, animated: false)
         stage.advance(by: 1)
-        let edge = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 24))
+        let edge = UIView(frame: CGRect(x: 110, y: 0, width: 100, height: 24))
         content.view.addSubview(edge)
 
         stage.expectSnapshot(of: edge, margin: 20)

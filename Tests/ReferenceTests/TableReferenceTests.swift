@@ -75,7 +75,7 @@ import UIKit
         ])
 
         let height: CGFloat = variant == .largeText ? 330 : 180
-        stage.expectSnapshot(of: table(source, height: height))
+        stage.expectSnapshot(of: table(source, height: height, width: 160))
     }
 
     @Test(arguments: [Variant.standard, .rightToLeft, .at1x]) func accessories(variant: Variant) {
@@ -109,7 +109,7 @@ import UIKit
         let stage = variant.makeStage()
         let source = Source([[cell("Out"), cell("Move", .default, .disclosureIndicator), cell("In")]])
         source.editingStyles = [.delete, .delete, .insert]
-        let table = table(source, height: 132)
+        let table = table(source, height: 132, width: 190)
         stage.show(table)
         table.setEditing(true, animated: false)
 
@@ -141,12 +141,12 @@ import UIKit
         let stage = variant.makeStage()
         let source = Source([[cell("Row", .value1), cell("Two")]])
         source.editingStyles = [.delete, .delete]
-        let table = table(source, height: 88)
+        let table = table(source, height: 88, width: 200)
         stage.show(table)
         let isMirrored = variant == .rightToLeft
 
         try stage.drag(
-            from: CGPoint(x: isMirrored ? 20 : 110, y: 22), to: CGPoint(x: isMirrored ? 110 : 20, y: 22), seconds: 0.3)
+            from: CGPoint(x: isMirrored ? 60 : 140, y: 22), to: CGPoint(x: isMirrored ? 130 : 70, y: 22), seconds: 0.3)
         stage.advance(by: 1)
 
         stage.expectSnapshot(of: table)

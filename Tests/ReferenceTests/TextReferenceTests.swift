@@ -16,7 +16,7 @@ import UIKit
         let stage = variant.makeStage()
         let alignments: [NSTextAlignment] = [.natural, .left, .center, .right, .justified]
         let labels = alignments.map { alignment in
-            let text = alignment == .justified ? "Just a few words on lines" : "Ab"
+            let text = alignment == .justified ? "Just a few words on" : "Ab"
             let label = label(text, lines: 2, height: alignment == .justified ? 42 : 21)
             label.textAlignment = alignment
             return label
@@ -102,7 +102,7 @@ import UIKit
         let wrapped = label("שורה ארוכה מדי", lines: 2, height: 42)
         let cut = label("שורה ארוכה מדי")
 
-        stage.expectSnapshot(of: column(labels + [wrapped, cut], width: 100))
+        stage.expectSnapshot(of: column(labels + [wrapped, cut], width: 126))
     }
 
     @Test(arguments: [Variant.standard, .largeText]) func textStyles(variant: Variant) {
