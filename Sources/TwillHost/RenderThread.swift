@@ -26,6 +26,8 @@ public final class RenderThread: Sendable {
     private let state = Monitor(State())
     private let show: @Sendable (Bitmap, [PixelRect]) -> Void
 
+    /// Creates a render thread, which starts with the first work.
+    ///
     /// - Parameter show: Called on the thread with each painted frame, to show it.
     public init(show: @escaping @Sendable (_ frame: Bitmap, _ damage: [PixelRect]) -> Void) {
         self.show = show

@@ -29,6 +29,8 @@ public final class VirtualClock: AppClock {
     private var schedule = AppSchedule()
     private var isAdvancing = false
 
+    /// Creates a clock that stands still until it is advanced.
+    ///
     /// - Parameter start: The first value of ``now``, in seconds; 0 if it is not finite.
     public init(startingAt start: TimeInterval = 0) {
         time = Locked(start.isFinite ? start : 0)

@@ -76,7 +76,7 @@ public final class Monitor<State>: @unchecked Sendable {
         }
     }
 
-    /// Like ``wait(_:)`` for at most `seconds`; returns nil if `body` returned no value by then.
+    /// Waits for at most `seconds` like ``wait(_:)``; returns nil if `body` returned no value by then.
     public func wait<Result>(atMost seconds: Double, _ body: (inout State) -> Result?) -> Result? {
         var end = timespec()
         clock_gettime(CLOCK_MONOTONIC, &end)

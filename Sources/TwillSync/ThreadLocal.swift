@@ -19,6 +19,8 @@ public final class ThreadLocal<Value>: @unchecked Sendable {
     @usableFromInline let key: pthread_key_t
     private let initial: @Sendable () -> Value
 
+    /// Creates a variable that has a separate value on each thread.
+    ///
     /// - Parameter initial: Creates a thread's value on its first access.
     public init(_ initial: @escaping @Sendable () -> Value) {
         var key = pthread_key_t()

@@ -10,9 +10,9 @@ public struct ASScrollDirection: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// To the right.
+    /// The direction to the right.
     public static let right = ASScrollDirection(rawValue: 1)
-    /// To the left.
+    /// The direction to the left.
     public static let left = ASScrollDirection(rawValue: 1 << 1)
     /// Up.
     public static let up = ASScrollDirection(rawValue: 1 << 2)

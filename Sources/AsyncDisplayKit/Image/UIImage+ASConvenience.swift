@@ -45,7 +45,7 @@ extension UIImage {
     /// The picture of that name, which is read once: `UIImage(named:)`.
     public static func as_imageNamed(_ imageName: String) -> UIImage? { UIImage(named: imageName) }
 
-    /// As the traits have it: `UIImage(named:in:compatibleWith:)`.
+    /// Returns the image of this name for the traits, as `UIImage(named:in:compatibleWith:)` does.
     public static func as_imageNamed(
         _ imageName: String, compatibleWith traitCollection: UITraitCollection?
     ) -> UIImage? {

@@ -201,7 +201,9 @@ public func ASLayoutElementSizeResolve(_ size: ASLayoutElementSize, _ parentSize
     ASLayoutElementSizeResolveAutoSize(size, parentSize, ASSizeRangeUnconstrained)
 }
 
-/// - Parameter autoASSizeRange: What automatic minimums and maximums are.
+/// Resolves the constraints of an element against its parent's size, with a range for automatic limits.
+///
+/// - Parameter autoASSizeRange: The values of automatic minimums and maximums.
 public func ASLayoutElementSizeResolveAutoSize(
     _ size: ASLayoutElementSize, _ parentSize: CGSize, _ autoASSizeRange: ASSizeRange
 ) -> ASSizeRange {

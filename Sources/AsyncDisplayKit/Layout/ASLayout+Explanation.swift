@@ -2,15 +2,15 @@ import CoreGraphics
 import TwillFlex
 
 extension ASLayout {
-    /// Why each element in the layout has its size: what its parent allowed, what its style asked for, and what came of
-    /// both. A line for each element, indented as they lie in each other.
+    /// Returns a text that explains each element's size: the size its parent allowed, its style, and the result.
+    ///
+    /// Each element has a line, indented by its level:
     ///
     ///     ASStackLayoutSpec 375 × 96: allowed 375 wide and 0 … ∞ high
     ///       ASImageNode 80 × 80 at 8, 8: allowed 0 … ∞ wide and 0 … 80 high; width 80pt, height 80pt in its style
     ///       ASTextNode 0 × 0 at 96, 8: not measured, nothing is left for it
     ///
-    /// Knows ranges of what an app's spec was laid out with at once; layouts that were put together by hand, and those with
-    /// nodes alone, say sizes and positions.
+    /// Layouts that were put together by hand, and those without specs, contain only sizes and positions.
     public func sizeExplanation() -> String {
         var lines: [String] = []
         explain(0, &lines)

@@ -2,10 +2,11 @@ import CoreGraphics
 import TwillFlex
 
 extension ASLayout {
-    /// The same layout with nodes alone: specs are gone, and each node's position is in this layout's element, on the
-    /// pixels of the screen. What lies below a node is that node's own affair and left out.
+    /// Returns the same layout without layout specs, with positions relative to this layout's element.
     ///
-    /// The result keeps its nodes. A node that is in the tree twice is in the result once, at its first place.
+    /// Positions are rounded to the pixels of the screen. The subnodes of a node in the tree are left out: that node
+    /// lays them out. The result keeps its nodes. A node that is in the tree twice is in the result once, at its first
+    /// place.
     public func filteredNodeLayoutTree() -> ASLayout {
         layoutElement.map { flattened(as: $0) } ?? self
     }

@@ -45,7 +45,9 @@ public final class ASLayout: NSObject {
         case madeNodes([ASLayout], NodePlaces)
     }
 
-    /// - Parameter position: Not a number on both axes where the parent is still to say it.
+    /// Creates a layout of an element.
+    ///
+    /// - Parameter position: Not a number on both axes if the parent sets it later.
     public init(
         layoutElement: any ASLayoutElement, size: CGSize, position: CGPoint, sublayouts: [ASLayout]?
     ) {

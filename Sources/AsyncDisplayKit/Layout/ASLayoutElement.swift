@@ -23,7 +23,10 @@ public protocol ASLayoutElement: AnyObject {
     /// The layout in a range, with fractions of the range's maximum.
     @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout
-    /// - Parameter parentSize: What fractions in the style are of; not a number on axes on which that is not known yet.
+    /// Returns the layout of the element for a range of sizes.
+    ///
+    /// - Parameter parentSize: The size that fractions in the style refer to; not a number on axes where it is not
+    ///   known yet.
     @discardableResult
     func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout
     /// Override point: the layout in a range that the style has been taken into account for.
@@ -38,8 +41,9 @@ public protocol ASLayoutElement: AnyObject {
     /// Returns a name for debugging.
     func asciiArtName() -> String
 
-    /// What the engine asks instead of `layoutThatFits(_:parentSize:).size`. An element that can answer without making
-    /// a layout does so.
+    /// Returns the element's size for a range; the engine calls it instead of `layoutThatFits(_:parentSize:).size`.
+    ///
+    /// Implement it in elements that can answer without creating a layout.
     func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize
     /// The style, where it has been used; nil means that all of it is as it was at first.
     var _styleIfLoaded: ASLayoutElementStyle? { get }

@@ -4,10 +4,10 @@ import Synchronization
 import TwillFlex
 import TwillSync
 
-/// What an element asks of whoever lays it out. Sizes are wishes: the parent's range beats them.
+/// The size and the layout properties that an element requests from its parent. The parent's range takes precedence.
 ///
-/// Safe on any thread. Lengths are in points; those that are no length (not a number, infinite, negative where that
-/// means nothing) are reported and not taken.
+/// Safe on any thread. Lengths are in points; invalid ones (not a number, infinite, or negative where that has no
+/// meaning) are reported and ignored.
 open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var values = FlexStyle()

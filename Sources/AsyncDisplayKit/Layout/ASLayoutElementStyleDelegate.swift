@@ -1,5 +1,7 @@
 /// Is told when a style changes.
 public protocol ASLayoutElementStyleDelegate: AnyObject {
+    /// Called when a property of the style has changed.
+    ///
     /// - Parameter propertyName: One of the `ASLayoutElementStyle…Property` names.
     func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String)
 }

@@ -6,21 +6,21 @@ public enum ASStackLayoutDirection: UInt, Sendable {
 
 /// The distribution of the remaining or missing room along a stack.
 public enum ASStackLayoutJustifyContent: UInt, Sendable {
-    /// At the start, in the center, or at the end.
+    /// Children lie at the start, in the center, or at the end.
     case start, center, end
     /// The first at the start, the last at the end; one child, or too little room: `start`.
     case spaceBetween
-    /// The same space on both sides of each child; with one child, or too little room: `center`.
+    /// Each child has the same space on both sides; with one child, or too little room, the same as `center`.
     case spaceAround
 }
 
 /// The alignment of children across a stack.
 public enum ASStackLayoutAlignItems: UInt, Sendable {
-    /// At the start, at the end, in the center, or stretched.
+    /// Children lie at the start, at the end, in the center, or are stretched.
     case start, end, center, stretch
     /// Aligned by baselines, in horizontal stacks.
     case baselineFirst, baselineLast
-    /// Not set.
+    /// The child uses the stack's `alignItems`.
     case notSet
 }
 
@@ -28,7 +28,7 @@ public enum ASStackLayoutAlignItems: UInt, Sendable {
 public enum ASStackLayoutAlignSelf: UInt, Sendable {
     /// The stack's alignment.
     case auto
-    /// At the start, at the end, in the center, or stretched.
+    /// The child lies at the start, at the end, in the center, or is stretched.
     case start, end, center, stretch
 }
 

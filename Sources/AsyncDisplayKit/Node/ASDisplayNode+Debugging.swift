@@ -38,7 +38,7 @@ extension ASDisplayNode {
         return lines.joined(separator: "\n")
     }
 
-    /// What of the layout the node knows: the present layout and the one that waits, and which of them still count.
+    /// A description of the node's current and pending layouts, and whether each is still valid.
     public final var detailedLayoutDescription: String {
         let (calculated, pending, version, bounds) = state.withLock {
             ($0.calculated, $0.pending, $0.layoutVersion, $0.bounds)

@@ -136,6 +136,8 @@ open class ASDisplayNode: NSObject {
         insert(subnode, beside: above, offset: 1)
     }
 
+    /// Inserts a subnode at an index.
+    ///
     /// - Parameter idx: From 0 to the number of subnodes; anything else is reported and counts as the nearest.
     open func insertSubnode(_ subnode: ASDisplayNode, at idx: Int) { insert(subnode, atGiven: idx) }
 
@@ -167,10 +169,10 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Geometry
 
-    /// In the supernode's coordinates: the box around the node. Setting it leaves `transform` out, as Texture does, so
-    /// that a node which is turned or scaled is laid out like one that is not.
+    /// The box around the node in the supernode's coordinates.
     ///
-    /// A subnode's frame is set by its supernode's layout, if that has one.
+    /// Setting it ignores `transform`, as in Texture, so that a scaled or rotated node is laid out like any other. A
+    /// supernode that lays out its subnodes sets their frames.
     open var frame: CGRect {
         get { nodeFrame }
         set { setNodeFrame(newValue) }
@@ -335,7 +337,8 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.allowsEdgeAntialiasing] = newValue }
     }
 
-    /// Of the edges in `CAEdgeAntialiasingMask`, all by default; a hint that changes no picture here.
+    /// The edges that are antialiased, as bits of `CAEdgeAntialiasingMask`; all by default. A hint without effect in
+    /// Twill.
     open var edgeAntialiasingMask: UInt32 {
         get { self[Bridge.edgeAntialiasingMask] }
         set { self[Bridge.edgeAntialiasingMask] = newValue }
@@ -427,7 +430,9 @@ open class ASDisplayNode: NSObject {
         layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
     }
 
-    /// - Parameter parentSize: What fractions in `style` are fractions of; a side that is not a number is undefined.
+    /// Returns the layout of the node for a range of sizes.
+    ///
+    /// - Parameter parentSize: The size that fractions in `style` refer to; a side that is not a number is undefined.
     @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
         object(of: layoutRecord(constrainedSize, parentSize: parentSize))
@@ -446,9 +451,10 @@ open class ASDisplayNode: NSObject {
         calculateLayout(constrainedSize)
     }
 
-    /// For a node that places its subnodes in ``layout()`` by hand: its size in `constrainedSize`, any thread.
+    /// Returns the size of a node that places its subnodes in ``layout()``, at most `constrainedSize`. Called on any
+    /// thread.
     ///
-    /// The default is the whole of it, and nothing where a side is without bound.
+    /// The default is all of `constrainedSize`, and 0 for a side without bound.
     open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { plainSize(in: constrainedSize) }
 
     /// The layout of the node's content, on any thread. It is called often, adds no subnodes and answers a new spec each
@@ -626,8 +632,9 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func didExitPreloadState() { tellDelegates { $0.didExitPreloadState() } }
 
-    /// How much lists that are not shown keep when memory runs short: ``ASLayoutRangeMode/visibleOnly``, the default, or
-    /// ``ASLayoutRangeMode/lowMemory``.
+    /// Sets how much lists that are not shown keep after a memory warning.
+    ///
+    /// It is ``ASLayoutRangeMode/visibleOnly``, the default, or ``ASLayoutRangeMode/lowMemory``.
     @preconcurrency @MainActor
     open class func setRangeModeForMemoryWarnings(_ rangeMode: ASLayoutRangeMode) {
         RangeModes.forMemoryWarnings = rangeMode

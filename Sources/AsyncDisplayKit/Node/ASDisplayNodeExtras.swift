@@ -34,7 +34,7 @@ public func NSStringFromASInterfaceState(_ interfaceState: ASInterfaceState) -> 
     return "{ " + (present.isEmpty ? "No state" : present.joined(separator: " | ")) + " }"
 }
 
-/// What a node is in by being in `window`, or by not being there; what a container says of it stays.
+/// Returns the node's interface state after it enters or leaves `window`; the states that a container set stay.
 @preconcurrency @MainActor
 public func ASInterfaceStateForDisplayNode(_ displayNode: ASDisplayNode, _ window: UIWindow?) -> ASInterfaceState {
     if displayNode.isRangeManaged { return displayNode.interfaceState }

@@ -197,8 +197,8 @@ open class ASTextNode: ASControlNode {
         set { changeText { $0.shadow.radius = newValue } }
     }
 
-    /// How far the shadow reaches out of the text: zero or negative on each side, so that insetting the text's box by it
-    /// gives the node's.
+    /// The extent of the shadow beyond the text: zero or negative on each side, so that insetting the text's box by it
+    /// gives the node's box.
     open var shadowPadding: UIEdgeInsets { textState.withLock { $0.shadow.padding } }
 
     // MARK: Placeholder

@@ -25,11 +25,13 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
     private let retainsObjects: Bool
     private let handler: ((ObjectType, Bool) -> Void)?
 
+    /// Creates a queue whose objects are handled on the thread of a run loop.
+    ///
     /// - Parameters:
-    ///   - retainsObjects: Whether the queue keeps its objects; those it does not, and which are gone by their turn, are
-    ///     left out.
-    ///   - handlerBlock: Runs on the loop's thread, with an object and whether it is the last for now. nil lets go of the
-    ///     object there, and does nothing else.
+    ///   - retainsObjects: Whether the queue retains its objects; objects that it does not retain, and that are
+    ///   released before their turn, are skipped.
+    ///   - handlerBlock: Runs on the loop's thread, with an object and whether it is the last for now. With nil, the
+    ///   queue only releases the object there.
     public init(
         runLoop: RunLoop, retainObjects retainsObjects: Bool,
         handler handlerBlock: ((_ dequeuedItem: ObjectType, _ isQueueDrained: Bool) -> Void)?

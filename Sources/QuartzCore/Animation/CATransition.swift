@@ -26,13 +26,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// From the right edge.
+    /// The transition starts at the right edge.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// From the left edge.
+    /// The transition starts at the left edge.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// From the edge with the larger y, which is the lower one on the screen, as y points down.
+    /// The transition starts at the edge with the larger y, which is the lower one on the screen, as y points down.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// From the edge with the smaller y, which is the upper one on the screen.
+    /// The transition starts at the edge with the smaller y, which is the upper one on the screen.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

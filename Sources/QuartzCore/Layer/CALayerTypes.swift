@@ -11,23 +11,24 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     /// Centered, without scaling.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the top edge of a y axis that points up, as in Core Animation. If y points down, as in views, `top` is the
-    /// edge with the larger y, the lower one on the screen; `bottom` is the upper one. Views translate their content
-    /// modes.
+    /// The contents lie at the top edge of a y axis that points up, without scaling, as in Core Animation.
+    ///
+    /// If y points down, as in views, `top` is the edge with the larger y, the lower one on the screen; `bottom` is the
+    /// upper one. Views translate their content modes.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the bottom edge of a y axis that points up, without scaling.
+    /// The contents lie at the bottom edge of a y axis that points up, without scaling; see ``top``.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the left edge, without scaling.
+    /// The contents lie at the left edge, without scaling.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the right edge, without scaling.
+    /// The contents lie at the right edge, without scaling.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In the top left corner, without scaling; see ``top``.
+    /// The contents lie in the top left corner, without scaling; see ``top``.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In the top right corner, without scaling; see ``top``.
+    /// The contents lie in the top right corner, without scaling; see ``top``.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In the bottom left corner, without scaling; see ``top``.
+    /// The contents lie in the bottom left corner, without scaling; see ``top``.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In the bottom right corner, without scaling; see ``top``.
+    /// The contents lie in the bottom right corner, without scaling; see ``top``.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")

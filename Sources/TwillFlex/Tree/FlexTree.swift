@@ -39,6 +39,8 @@ public struct FlexTree: ~Copyable {
         var issues: [FlexIssue] = []
     }
 
+    /// Creates an empty tree for a display scale.
+    ///
     /// - Parameter scale: The number of pixels per point.
     public init(scale: Double) {
         rounding = FlexRounding(scale: scale)

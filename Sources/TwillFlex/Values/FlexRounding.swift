@@ -12,6 +12,8 @@ public struct FlexRounding: Sendable, BitwiseCopyable, Hashable {
     public let scale: Double
     private let isWhole: Bool
 
+    /// Creates rounding to the pixels of a display scale.
+    ///
     /// - Parameter scale: The number of pixels per point; 1 if it is not a positive finite number.
     public init(scale: Double) {
         self.scale = scale > 0 && scale < .infinity ? scale : 1

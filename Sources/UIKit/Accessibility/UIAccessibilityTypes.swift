@@ -6,7 +6,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
     case automatic
     /// Element by element.
     case separate
-    /// As a single element.
+    /// The container is a single element.
     case combined
 }
 
@@ -22,9 +22,9 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 
 /// The direction of a scroll by assistive technology.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-    /// To the right.
+    /// A scroll to the right.
     case right = 1
-    /// The other directions.
+    /// A scroll in one of the other directions.
     case left, up, down, next, previous
 }
 

@@ -24,15 +24,15 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Reverses after each cycle; used with `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// In a nested block, uses its own duration.
+        /// A nested block uses its own duration.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// In a nested block, uses its own curve.
+        /// A nested block uses its own curve.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// In a transition, draws the new state live, which always happens here.
+        /// A transition draws the new state live, which always happens here.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// In `transition(from:to:)`, hides and shows the views instead of removing and adding them.
+        /// `transition(from:to:)` hides and shows the views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// In a nested block, inherits only the duration and curve.
+        /// A nested block inherits only the duration and curve.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
         /// Slow at the start and the end.
@@ -83,9 +83,9 @@ extension UIView {
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         /// Reverses after each cycle.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// In a nested block, uses its own duration.
+        /// A nested block uses its own duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// In a nested block, inherits only the duration and curve.
+        /// A nested block inherits only the duration and curve.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
         /// Linear interpolation between keys; the default.

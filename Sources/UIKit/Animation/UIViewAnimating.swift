@@ -2,7 +2,7 @@ public import Foundation
 
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or completed.
+    /// The animation has not started, or has completed.
     case inactive
     /// Running or paused.
     case active

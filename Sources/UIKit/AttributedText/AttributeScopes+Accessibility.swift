@@ -22,24 +22,28 @@ extension AttributeScopes {
         /// The attribute for an announcement that waits for those before it.
         public enum AccessibilitySpeechAnnouncementsQueuedAttribute: AttributedStringKey {
             public typealias Value = Bool
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.accessibilitySpeechQueueAnnouncement.rawValue
         }
 
         /// The attribute for spelling out characters.
         public enum AccessibilitySpeechSpellsOutCharactersAttribute: AttributedStringKey {
             public typealias Value = Bool
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.accessibilitySpeechSpellOut.rawValue
         }
 
         /// The attribute for speaking punctuation.
         public enum AccessibilitySpeechIncludesPunctuationAttribute: AttributedStringKey {
             public typealias Value = Bool
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.accessibilitySpeechPunctuation.rawValue
         }
 
         /// The attribute for the pitch of the voice, from 0 to 2.
         public enum AccessibilitySpeechAdjustedPitchAttribute: AttributedStringKey {
             public typealias Value = Double
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.accessibilitySpeechPitch.rawValue
         }
 
@@ -52,12 +56,14 @@ extension AttributeScopes {
             }
 
             public typealias Value = HeadingLevel
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.accessibilityTextHeadingLevel.rawValue
         }
 
         /// The attribute for the kind of text.
         public enum AccessibilityTextualContextAttribute: AttributedStringKey {
             public typealias Value = UIAccessibilityTextualContext
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.accessibilityTextualContext.rawValue
         }
     }

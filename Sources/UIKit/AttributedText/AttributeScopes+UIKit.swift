@@ -56,84 +56,98 @@ extension AttributeScopes {
         /// The attribute for an attachment in place of U+FFFC.
         public enum AttachmentAttribute: AttributedStringKey {
             public typealias Value = NSTextAttachment
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.attachment.rawValue
         }
 
         /// The attribute for the color behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
         }
 
         /// The attribute for the upward offset in points.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
 
         /// The attribute for expansion. Not yet: stored, but not drawn.
         public enum ExpansionAttribute: AttributedStringKey {
             public typealias Value = Double
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.expansion.rawValue
         }
 
         /// The attribute for the font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.font.rawValue
         }
 
         /// The attribute for the color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
 
         /// The attribute for the space in points after every glyph.
         public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.kern.rawValue
         }
 
         /// The attribute for ligatures; 0 for none.
         public enum LigatureAttribute: AttributedStringKey {
             public typealias Value = Int
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.ligature.rawValue
         }
 
         /// The attribute for the slant.
         public enum ObliquenessAttribute: AttributedStringKey {
             public typealias Value = Double
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.obliqueness.rawValue
         }
 
         /// The attribute for the paragraph style; that of a paragraph's first character applies.
         public enum ParagraphStyleAttribute: AttributedStringKey {
             public typealias Value = NSParagraphStyle
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.paragraphStyle.rawValue
         }
 
         /// The attribute for the shadow.
         public enum ShadowAttribute: AttributedStringKey {
             public typealias Value = NSShadow
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.shadow.rawValue
         }
 
         /// The attribute for the color of the strikethrough.
         public enum StrikethroughColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
 
         /// The attribute for the style of the strikethrough.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
         }
 
         /// The attribute for the color of the stroke.
         public enum StrokeColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.strokeColor.rawValue
         }
 
@@ -141,30 +155,35 @@ extension AttributeScopes {
         /// too.
         public enum StrokeWidthAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.strokeWidth.rawValue
         }
 
         /// The attribute for a text effect. Not yet: stored, but not drawn.
         public enum TextEffectAttribute: AttributedStringKey {
             public typealias Value = NSAttributedString.TextEffectStyle
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.textEffect.rawValue
         }
 
         /// The attribute for the space in points after every glyph.
         public enum TrackingAttribute: AttributedStringKey {
             public typealias Value = CGFloat
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.tracking.rawValue
         }
 
         /// The attribute for the color of the underline.
         public enum UnderlineColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.underlineColor.rawValue
         }
 
         /// The attribute for the style of the underline.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
+            /// The key of the attribute in an attributed string.
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
     }

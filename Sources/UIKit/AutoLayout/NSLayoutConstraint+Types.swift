@@ -1,11 +1,11 @@
 extension NSLayoutConstraint {
     /// The relation of a constraint.
     public enum Relation: Int, Sendable {
-        /// At most.
+        /// The first attribute is at most the second.
         case lessThanOrEqual = -1
         /// Equal.
         case equal = 0
-        /// At least.
+        /// The first attribute is at least the second.
         case greaterThanOrEqual = 1
     }
 
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
     public enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
-        /// The other edges, sizes, centers and baselines.
+        /// The remaining edges, sizes, centers and baselines.
         case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
         /// The edges of the margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin

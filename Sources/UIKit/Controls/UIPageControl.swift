@@ -18,9 +18,9 @@ open class UIPageControl: UIControl {
     public enum InteractionState: Int, Sendable {
         /// The user is not changing the page.
         case none
-        /// By taps, page by page.
+        /// A tap selects the next or the previous page.
         case discrete
-        /// By moving a finger along the dots.
+        /// A finger that moves along the dots selects pages.
         case continuous
     }
 
@@ -28,13 +28,13 @@ open class UIPageControl: UIControl {
     public enum Direction: Int, Sendable {
         /// The direction of the language.
         case natural
-        /// From left to right.
+        /// The dots run from left to right.
         case leftToRight
-        /// From right to left.
+        /// The dots run from right to left.
         case rightToLeft
-        /// From top to bottom.
+        /// The dots run from top to bottom.
         case topToBottom
-        /// From bottom to top.
+        /// The dots run from bottom to top.
         case bottomToTop
     }
 

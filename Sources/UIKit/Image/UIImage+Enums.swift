@@ -39,13 +39,13 @@ extension UIImage {
 
     /// The way an image's colors are used.
     public enum RenderingMode: Int, Sendable {
-        /// By context, the image's colors, or only its shape.
+        /// The image is drawn by context, in its own colors, or only as its shape.
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
     /// The way a resizable image fills its size.
     public enum ResizingMode: Int, Sendable {
-        /// By repeating or by stretching the middle.
+        /// The middle of the image is repeated or stretched.
         case tile, stretch
     }
 

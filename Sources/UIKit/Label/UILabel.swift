@@ -265,10 +265,10 @@ open class UILabel: UIView {
 
 /// The vertical position of text that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline that it would have in its own size.
+    /// Smaller text stays on the baseline that it would have in its own size.
     case alignBaselines
     /// Centered in the height of its own size.
     case alignCenters
-    /// At the top of its own size.
+    /// Smaller text stays at the top of the label.
     case none
 }

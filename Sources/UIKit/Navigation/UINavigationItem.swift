@@ -9,7 +9,7 @@ open class UINavigationItem: NSObject {
         case automatic
         /// Always large, or never.
         case always, never
-        /// The same as `never`.
+        /// A small title in the bar, like `never`.
         case inline
     }
 
@@ -19,7 +19,7 @@ open class UINavigationItem: NSObject {
         case `default`
         /// The text "Back".
         case generic
-        /// Only the chevron.
+        /// The button shows only the chevron.
         case minimal
     }
 

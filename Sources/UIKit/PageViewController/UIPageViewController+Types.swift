@@ -18,7 +18,7 @@ extension UIPageViewController {
 
     /// The direction of a page turn.
     public enum NavigationDirection: Int, Sendable {
-        /// To the next page, or to the previous one.
+        /// The direction to the next page, or to the previous one.
         case forward, reverse
     }
 

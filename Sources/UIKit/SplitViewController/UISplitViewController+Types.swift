@@ -27,7 +27,7 @@ extension UISplitViewController {
     public enum DisplayMode: Int, Sendable {
         /// Decided by the width.
         case automatic
-        /// Only the secondary column.
+        /// The secondary column fills the view alone.
         case secondaryOnly
         /// One column beside the secondary one.
         case oneBesideSecondary
@@ -68,7 +68,7 @@ extension UISplitViewController {
 
     /// The background of the primary column.
     public enum BackgroundStyle: Int, Sendable {
-        /// Without a style, or a sidebar.
+        /// The column has no style, or is a sidebar.
         case none, sidebar
     }
 

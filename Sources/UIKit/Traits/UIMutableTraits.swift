@@ -5,6 +5,7 @@ public import CoreGraphics
 ///     struct Density: UITraitDefinition { static let defaultValue = 1 }
 ///     let traits = UITraitCollection { $0[Density.self] = 2 }
 public protocol UITraitDefinition {
+    /// The type of the trait's value.
     associatedtype Value
     /// The value if the trait is not set.
     static var defaultValue: Value { get }

@@ -64,7 +64,7 @@ public enum UILegibilityWeight: Int, Sendable {
 public enum UIDisplayGamut: Int, Sendable {
     /// No gamut.
     case unspecified = -1
-    /// sRGB or Display P3.
+    /// The display shows sRGB or Display P3.
     case SRGB, P3
 }
 

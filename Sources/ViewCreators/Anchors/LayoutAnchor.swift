@@ -7,6 +7,7 @@ public import UIKit
 /// messages about conflicts contain.
 @preconcurrency @MainActor
 public protocol LayoutAnchor: AnyObject {
+    /// The anchors' class: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
     associatedtype Kind: AnyObject
 
     /// Returns a constraint to another anchor plus a constant.

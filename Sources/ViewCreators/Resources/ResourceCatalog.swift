@@ -15,6 +15,7 @@ public import UIKit
 ///
 /// A name that is misspelled, or without a value, does not compile; ``ResourceCheck`` finds missing variants.
 public protocol ResourceCatalog: CaseIterable {
+    /// The type of the resources.
     associatedtype Value
 
     /// The resource of this name.

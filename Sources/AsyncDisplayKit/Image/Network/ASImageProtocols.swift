@@ -26,7 +26,7 @@ public enum ASNetworkImageSourceType: Int, Sendable {
 
 /// The way a cache provided an image.
 public enum ASImageCacheType: UInt, Sendable {
-    /// From memory, immediately.
+    /// The image came from memory, immediately.
     case synchronous
     /// Later, for example from disk.
     case asynchronous

@@ -30,10 +30,10 @@ open class ASNetworkImageNode: ASImageNode {
         self.init(cache: ASBasicImageCache.shared, downloader: Self.defaultDownloader)
     }
 
-    /// What nodes made without a downloader fetch with: ``ASBasicImageDownloader/shared`` until an app sets another.
+    /// The downloader of nodes that are made without one: ``ASBasicImageDownloader/shared`` until an app sets another.
     ///
-    /// Twill's own: Texture has no such property. A node keeps the downloader that it was made with, so an app sets this
-    /// before it makes nodes, in `application(_:didFinishLaunchingWithOptions:)` for instance. Any thread.
+    /// Twill adds it; Texture has no such property. A node keeps the downloader that it was made with, so an app sets
+    /// this before it makes nodes, in `application(_:didFinishLaunchingWithOptions:)` for instance. Safe on any thread.
     public static var defaultDownloader: any ASImageDownloaderProtocol {
         get { chosenDownloader.withLock { $0 } ?? ASBasicImageDownloader.shared }
         set { chosenDownloader.withLock { $0 = newValue } }
@@ -49,15 +49,18 @@ open class ASNetworkImageNode: ASImageNode {
         set { setURL(newValue, resetToDefault: true) }
     }
 
-    /// The same picture in rising quality: they are fetched one after the other, each is shown once it is there, and the
-    /// last one is ``url``. What memory has of them is where it begins. One that cannot be had is left out; the delegate is
-    /// told of the last one.
+    /// Addresses of the same picture in rising quality; the last one is ``url``.
+    ///
+    /// The node fetches one after the other, starting with the best one in memory, and shows each when it arrives. It
+    /// skips one that fails. The delegate receives only the last one.
     open var urls: [URL]? {
         get { network.withLock { $0.urls.isEmpty ? nil : $0.urls } }
         set { take(newValue ?? [], resets: true) }
     }
 
-    /// - Parameter reset: Whether the default image is shown until the picture is there, or the old picture.
+    /// Sets the address of the picture, and optionally keeps the old picture until the new one arrives.
+    ///
+    /// - Parameter reset: Whether the default image is shown until the picture is there, instead of the old picture.
     open func setURL(_ url: URL?, resetToDefault reset: Bool) {
         take(url.map { [$0] } ?? [], resets: reset)
     }

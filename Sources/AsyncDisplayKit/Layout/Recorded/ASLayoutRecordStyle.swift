@@ -2,10 +2,10 @@ public import CoreGraphics
 import QuartzCore
 import TwillFlex
 
-/// What a recorded spec asks of whoever lays it out: the values of ``ASLayoutElementStyle``, at once.
+/// The values of ``ASLayoutElementStyle`` that a recorded spec requests from its parent, as one value.
 ///
-/// Lengths are in points. One that is no length (not a number, infinite, negative where that means nothing) is reported and
-/// not taken.
+/// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are reported and
+/// ignored.
 public struct ASLayoutRecordStyle: Sendable, Hashable {
     private(set) var values = FlexStyle()
 

@@ -31,12 +31,12 @@ extension ASLayoutRecorder {
 
     // MARK: Of one
 
-    /// With space around it; see ``ASInsetLayoutSpec``.
+    /// Adds space around the element; see ``ASInsetLayoutSpec``.
     public func inset(_ insets: UIEdgeInsets, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
         add(.inset(FlexInsets(insets)), style, .inset, room: 1, child)
     }
 
-    /// In the middle of the room there is; see ``ASCenterLayoutSpec``.
+    /// Centers the element in the available space; see ``ASCenterLayoutSpec``.
     public func center(
         _ centeringOptions: ASCenterLayoutSpecCenteringOptions = .XY,
         sizingOptions: ASCenterLayoutSpecSizingOptions = [], style: ASLayoutRecordStyle? = nil, _ child: () -> Void
@@ -47,7 +47,7 @@ extension ASLayoutRecorder {
             sizingOption: ASRelativeLayoutSpecSizingOption(rawValue: sizingOptions.rawValue), style: style, child)
     }
 
-    /// At the start, the centre or the end of the room there is; see ``ASRelativeLayoutSpec``.
+    /// Aligns the element in the available space; see ``ASRelativeLayoutSpec``.
     public func relative(
         horizontalPosition: ASRelativeLayoutSpecPosition, verticalPosition: ASRelativeLayoutSpecPosition,
         sizingOption: ASRelativeLayoutSpecSizingOption = [], style: ASLayoutRecordStyle? = nil, _ child: () -> Void
@@ -56,7 +56,7 @@ extension ASLayoutRecorder {
         add(.relative(relative), style, .relative, room: 1, child)
     }
 
-    /// As large as the room allows, with this height by width; see ``ASRatioLayoutSpec``.
+    /// Gives the element a ratio of height to width, as large as possible; see ``ASRatioLayoutSpec``.
     ///
     /// - Parameter ratio: Above 0; anything else is reported, and the child is laid out without a ratio.
     public func ratio(_ ratio: CGFloat, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {

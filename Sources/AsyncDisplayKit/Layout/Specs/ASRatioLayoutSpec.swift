@@ -7,7 +7,10 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var ownRatio: CGFloat
 
-    /// - Parameter ratio: Height by width, above 0; anything else is reported, and the child is laid out without a ratio.
+    /// Creates a spec that gives its child a ratio of height to width.
+    ///
+    /// - Parameter ratio: Height by width, above 0; anything else is reported, and the child is laid out without a
+    ///   ratio.
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
         super.init()

@@ -4,7 +4,7 @@ import TwillFlex
 public enum ASRelativeLayoutSpecPosition: UInt, Sendable {
     /// The child is at the start, and at least as long as the range's minimum.
     case none
-    /// At the start, in the center, or at the end.
+    /// The child lies at the start, in the center, or at the end.
     case start, center, end
 }
 

@@ -154,7 +154,7 @@ public enum ASLayoutRangeMode: Int, Sendable {
     case minimum
     /// The ranges of the tuning parameters.
     case full
-    /// Only the visible area.
+    /// The controller loads only the visible area.
     case visibleOnly
     /// Nothing is drawn or loaded that is not seen, and what is drawn may go.
     case lowMemory

@@ -18,8 +18,7 @@ public protocol ASManagesChildVisibilityDepth: ASVisibilityDepth {
     func visibilityDepth(ofChild childViewController: UIViewController) -> Int
 }
 
-/// How much a list loads at a depth: all that its tuning says where it is seen, little a step away, what can be seen alone
-/// two steps away, and no more than it must beyond.
+/// Returns the range mode of a list at a depth: full at 0, minimum at 1, visible only at 2, low memory beyond.
 public func ASLayoutRangeModeForVisibilityDepth(_ visibilityDepth: Int) -> ASLayoutRangeMode {
     switch visibilityDepth {
     case ...0: .full
