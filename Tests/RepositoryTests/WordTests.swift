@@ -48,6 +48,7 @@ import Testing
     /// The parts of the repository without any word of the table.
     private static let finished = [
         "ARCHITECTURE.md",
+        "Documentation",
         "README.md",
         "SECURITY.md",
         "Sources/AsyncDisplayKitURLSession",
@@ -101,12 +102,12 @@ import Testing
         "Tests/TwillTextTests",
         "Tests/TwillWindowTests",
         "Tests/ViewCreatorsTests",
+        "twill",
     ]
 
     /// The counts of the parts that are not finished. They may only fall.
     private static let unfinished = [
         "Benchmarks": 75,
-        "Documentation": 16,
         "Examples": 42,
         "Sources/AsyncDisplayKit/Containers": 27,
         "Sources/AsyncDisplayKit/Controls": 5,
@@ -136,7 +137,6 @@ import Testing
         "Sources/UIKit/Window": 3,
         "Tests/AsyncDisplayKitTests": 250,
         "Tests/UIKitTests": 133,
-        "twill": 4,
     ]
 
     /// If a count is lower than written, lower it here, so that it cannot rise again.
