@@ -24,6 +24,7 @@ let package = Package(
         .testTarget(
             name: "WorkshopTests",
             dependencies: ["Workshop"] + twill("AsyncDisplayKit", "ViewCreators", "TwillTesting"),
+            exclude: ["References"],
             swiftSettings: [
                 .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
                 .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
