@@ -68,12 +68,13 @@ extension TableData: ItemExtentSource {
         guard let table, let source = table.dataSource else {
             return MeasureJob(range: range(for: path), traits: ASPrimitiveTraitCollection()) { ASCellNode() }
         }
-        let range = range(for: path), traits = table.primitiveTraitCollection()
+        let traits = table.primitiveTraitCollection()
+        // As Texture: the node first, then what it may be as large as.
         let block = OptionalProbe.call(source, "tableNode(_:nodeBlockForRowAt:)") {
             source.tableNode(table, nodeBlockForRowAt: path)
         }
         if let block {
-            return MeasureJob(range: range, traits: traits, blockNamed: blockName(path, source), block)
+            return MeasureJob(range: range(for: path), traits: traits, blockNamed: blockName(path, source), block)
         }
         let answer = OptionalProbe.call(source, "tableNode(_:nodeForRowAt:)") {
             source.tableNode(table, nodeForRowAt: path)
@@ -85,7 +86,7 @@ extension TableData: ItemExtentSource {
         }
         let node = free(answer ?? ASCellNode(), for: path)
         element.answered = node
-        let job = MeasureJob(range: range, traits: traits) { node }
+        let job = MeasureJob(range: range(for: path), traits: traits) { node }
         // A node that has its view already is the main thread's.
         if node.isNodeLoaded { job.runIfWaiting() }
         return job

@@ -258,12 +258,11 @@ extension TableData {
         }
     }
 
-    /// The row does not show the node any more.
+    /// The row has another node from now on. A cell that leaves shows the old one until its display ends.
     func release(_ element: RowElement) {
         element.job = nil
         element.answered = nil
         guard let node = element.node else { return }
-        node.cell.withLock { $0.tableCell }?.takeOff()
         set([], of: element)
         node.setRangeManaged(false)
         node.cell.withLock { if $0.table === table { $0.table = nil } }

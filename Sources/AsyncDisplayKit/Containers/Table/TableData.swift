@@ -109,7 +109,7 @@ final class TableData {
         guard let table, isLoaded else { return }
         lastUpdate = nil
         counts = readCounts(table)
-        for element in live.values { release(element) }
+        for (_, element) in live.sorted(by: { $0.key < $1.key }) { release(element) }
         live = [:]
         measured = (0, 0)
         awaitsLayout = true
@@ -201,7 +201,7 @@ final class TableData {
     /// Rows that stay keep their nodes.
     private func remap(by mapping: ListMapping) {
         var kept: [IndexPath: RowElement] = [:]
-        for (path, element) in live {
+        for (path, element) in live.sorted(by: { $0.key < $1.key }) {
             if !mapping.isReloaded(path), let new = mapping.path(after: path) {
                 kept[new] = element
             } else {
