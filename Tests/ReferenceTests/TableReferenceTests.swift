@@ -78,7 +78,7 @@ import UIKit
         stage.expectSnapshot(of: table(source, height: height, width: 160))
     }
 
-    @Test(arguments: [Variant.standard, .rightToLeft, .at1x]) func accessories(variant: Variant) {
+    @Test(arguments: [Variant.standard, .rightToLeft]) func accessories(variant: Variant) {
         let stage = variant.makeStage()
         let kinds: [UITableViewCell.AccessoryType] = [
             .disclosureIndicator, .checkmark, .detailButton, .detailDisclosureButton,
