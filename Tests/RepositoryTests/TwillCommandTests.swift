@@ -162,6 +162,22 @@ import Testing
         #expect(result.output == "")
     }
 
+    /// SwiftPM goes by the dates of manifests: of two packages that share a build folder it would build only one.
+    @Test func everyBuildIsPlannedAgain() throws {
+        let machine = try Machine()
+        defer { machine.remove() }
+        try machine.install("pkg-config", "exit 0")
+        try machine.install(swift: "6.3")
+        let manifest = machine.root.appendingPathComponent("Package.swift").path
+        let old = Date(timeIntervalSinceNow: -3600)
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: manifest)
+
+        _ = try machine.twill(["demo", "--headless"])
+
+        let date = try FileManager.default.attributesOfItem(atPath: manifest)[.modificationDate] as? Date
+        #expect(try #require(date) > old.addingTimeInterval(1800))
+    }
+
     @Test func failingTestsAndBadFormattingFailTheTestCommand() throws {
         let machine = try Machine()
         defer { machine.remove() }
@@ -199,7 +215,7 @@ import Testing
         try machine.install("pkg-config", "exit 0")
         let lines = [
             "◇ Test one() started.", "✔ Test one() passed after 1 seconds.", "✔ Suite A passed after 1 seconds.",
-            "✘ Test two() recorded an issue at File.swift:1:1", "↳ // the comment", "a line of the test's own",
+            "✘ Test two() recorded an issue at File.swift:1:1", "↳ // the comment", "a line that a test prints",
             "✘ Test run with 2 tests in 1 suite failed",
         ]
 
@@ -260,7 +276,7 @@ private struct Machine {
         }
         let usual = [
             "bash", "cat", "dirname", "env", "grep", "head", "mkdir", "mktemp", "readlink", "rm", "sed", "sleep",
-            "sort", "tail", "tee", "uname",
+            "sort", "tail", "tee", "touch", "uname",
         ]
         for tool in usual {
             let home = ["/usr/bin/", "/bin/"].first { FileManager.default.fileExists(atPath: $0 + tool) } ?? "/bin/"

@@ -91,13 +91,21 @@ final class WorkerPool: Sendable {
 
     private func drain() {
         let thread = BlockedThreads.currentThread
-        while let job = next(thread) {
-            AppContext.inherit(job.context, job.work)
+        while runNext(thread) {
             state.withLock { state in
                 state.running[thread] = nil
                 state.finished += 1
             }
         }
+    }
+
+    /// Runs the next job, and releases it and what its work holds before the pool counts it as finished.
+    ///
+    /// - Returns: Whether there was one.
+    private func runNext(_ thread: Int) -> Bool {
+        guard let job = next(thread) else { return false }
+        AppContext.inherit(job.context, job.work)
+        return true
     }
 
     /// Work for a thread, which waits for some a little while; nil where it is to end.
