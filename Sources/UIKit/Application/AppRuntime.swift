@@ -6,8 +6,8 @@ import TwillSync
 
 /// What drives the app on one screen: its clock, its host, and the frames between them.
 ///
-/// Before an app or a stage starts the clock is the machine's, and frames come by themselves while the main queue runs: so
-/// animations, transitions and layouts of a plain test of XCTest or Swift Testing go on while it waits.
+/// Before an app or a stage starts the clock is the machine's, and frames come by themselves while the main queue runs:
+/// so animations, transitions and layouts of a plain test of XCTest or Swift Testing go on while it waits.
 @MainActor
 package final class AppRuntime {
     /// The runtime of the screen that the running code belongs to.
@@ -52,7 +52,7 @@ package final class AppRuntime {
 
     private var trackers: [Tracker] = []
 
-    /// Says that something drags or comes to rest, or does so no more.
+    /// Sets whether `owner` drags or comes to rest.
     func setTracking(_ isTracking: Bool, by owner: AnyObject) {
         if !isTracking {
             // It may have begun on another screen.
@@ -67,7 +67,8 @@ package final class AppRuntime {
 
     private nonisolated static let virtual = Locked(false)
 
-    /// Whether app time is virtual where the running code belongs; on a thread of the app's own, on the screen used last.
+    /// Whether app time is virtual where the running code belongs; on a thread of the app's own, on the screen used
+    /// last.
     package nonisolated static var isVirtual: Bool {
         if AppContext.areMany, MainThread.isCurrent { return MainThread.assume { shared.hasVirtualClock } }
         return AppContext.inheritedSnapshot?.isVirtual ?? virtual.withLock { $0 }
@@ -153,8 +154,8 @@ package final class AppRuntime {
         return { clock.currentTime }
     }
 
-    /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that scrolls. False
-    /// while the window is hidden, and after the app's end.
+    /// Whether something waits for the next frame: a layer, a callback that follows a commit, or something that
+    /// scrolls. False while the window is hidden, and after the app's end.
     package var needsFrame: Bool {
         showsFrames && wantsFrame
     }

@@ -1,6 +1,7 @@
 /// What an app hands to the system and gets back from it: accessibility, haptics and pasteboards.
 ///
-/// Each headless host has its own, so that a test never sees what another left; in a window there is one for the process.
+/// Each headless host has its own, so that a test never sees what another left; in a window there is one for the
+/// process.
 @MainActor
 package final class AppServices {
     package static var current: AppServices {

@@ -36,15 +36,15 @@ package final class HeadlessHost: TwillHost.Host {
         frameCount += 1
     }
 
-    /// What the app has told its screen reader, its motor and its pasteboards.
+    /// What the app has sent to its screen reader, its motor and its pasteboards.
     package let services = AppServices()
 
     private let opened = Locked<[URL]>([])
 
-    /// Where a window would have led out of the app.
+    /// The URLs that a window's app would have opened, oldest first.
     package var openedURLs: [URL] { opened.withLock { $0 } }
 
-    /// Opens nothing, and remembers what it was asked for.
+    /// A function that opens nothing and records each URL.
     package var opensURLs: (@Sendable (URL) -> Bool)? {
         { [opened] url in
             opened.withLock { $0.append(url) }

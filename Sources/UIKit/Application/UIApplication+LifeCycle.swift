@@ -5,8 +5,8 @@ import CoreGraphics
 extension UIApplication {
     /// From `willFinishLaunching` to `didBecomeActive`.
     ///
-    /// Without a scene delegate: `willFinishLaunching`, `didFinishLaunching`, `didBecomeActive`. With one the app's
-    /// delegate hears of launching, and the scene's of connecting, of the foreground and of becoming active.
+    /// Without a scene delegate: `willFinishLaunching`, `didFinishLaunching`, `didBecomeActive`. With one, the app's
+    /// delegate is notified of launching, and the scene's of connecting, of the foreground and of becoming active.
     func launch() {
         applicationState = .inactive
         let session = UISceneSession(role: .windowApplication)
@@ -38,7 +38,7 @@ extension UIApplication {
         becomeActive()
     }
 
-    /// The screen is the app's again. `isLaunch`: only scenes hear of the foreground then.
+    /// Puts the app into the foreground. With `isLaunch`, only scenes are notified.
     func enterForeground(isLaunch: Bool = false) {
         for scene in orderedScenes {
             scene.activationState = .foregroundInactive
@@ -88,7 +88,7 @@ extension UIApplication {
         post(Self.didEnterBackgroundNotification)
     }
 
-    /// The window was closed: the last words.
+    /// Ends the app, because its window was closed: sends the last calls of the life cycle.
     func terminate() {
         enterBackground()
         for scene in orderedScenes {

@@ -4,6 +4,7 @@ import QuartzCore
 import TwillHost
 
 extension UIApplication {
+    /// A key of the options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -11,6 +12,9 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
+        /// Whether only an app that is registered for the universal link may open it.
+        ///
+        /// Without effect here.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -18,7 +22,9 @@ extension UIApplication {
     /// There are no settings of apps here: `canOpenURL(_:)` says so.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
-    /// The same, with the answer when it is there.
+    /// Opens a URL with the desktop's program for it, and returns whether a program accepted it.
+    ///
+    /// See ``open(_:options:completionHandler:)``.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { answer in

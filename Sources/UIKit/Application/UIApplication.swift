@@ -6,6 +6,7 @@ public import Foundation
 /// `UIApplicationMain` makes it; outside a running app ``shared`` is one without a delegate.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
+    /// The app's only instance.
     open class var shared: UIApplication { sharedOrNew() }
 
     /// Made by `UIApplicationMain`; a second one is an error.
@@ -20,7 +21,9 @@ open class UIApplication: UIResponder {
 
     // MARK: State
 
+    /// The running state of an app.
     public enum State: Int, Sendable {
+        /// The app receives events, it is in the foreground without receiving events, or it is in the background.
         case active, inactive, background
     }
 
@@ -33,6 +36,7 @@ open class UIApplication: UIResponder {
     /// Stored; nothing shows it.
     open var applicationIconBadgeNumber = 0
 
+    /// Whether protected files are accessible; always `true`.
     open var isProtectedDataAvailable: Bool { true }
 
     /// Stored; nothing shows it, as on phones without a home button.
@@ -47,6 +51,9 @@ open class UIApplication: UIResponder {
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
 
+    /// Asks for time to finish a named task in the background.
+    ///
+    /// - Parameter handler: Never called: a desktop lets an app run on, whether its window is visible or not.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -68,7 +75,9 @@ open class UIApplication: UIResponder {
     /// Always false.
     open var isRegisteredForRemoteNotifications: Bool { false }
 
-    /// Fails: there is no service of notifications. The delegate hears it later, on the main thread.
+    /// Registers for remote notifications, which always fails: there is no service for them.
+    ///
+    /// The delegate is notified later, on the main thread.
     open func registerForRemoteNotifications() {
         AfterCommit.run { [weak self] in
             guard let self else { return }
@@ -76,12 +85,15 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Unregisters from remote notifications; does nothing.
     open func unregisterForRemoteNotifications() {}
 
+    /// The text size that the user prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
+    /// The layout direction of the user interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
@@ -97,8 +109,10 @@ open class UIApplication: UIResponder {
     /// One, once the app has started.
     open internal(set) var connectedScenes: Set<UIScene> = []
 
+    /// The sessions of all connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
+    /// Whether the app can show several scenes; always `false`.
     open var supportsMultipleScenes: Bool { false }
 
     // MARK: Events and actions
@@ -106,37 +120,43 @@ open class UIApplication: UIResponder {
     /// Hands an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) { sendToWindows(event) }
 
-    /// Calls a method.
+    /// Sends an action to an object, or along the responder chain.
     ///
-    /// - Parameter target: With nil, the first responder of the key window and then each next responder is asked whether
-    ///   it can perform the action.
-    /// - Returns: false where nobody took it.
+    /// - Parameter target: With nil, the first responder of the key window and then each next responder is asked
+    ///   whether it can perform the action.
+    /// - Returns: Whether an object handled the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         perform(action, on: target, from: sender, for: event)
     }
 
+    /// Begins to ignore the user's touches and keys.
+    ///
     /// Calls nest. While any is open, touches that begin are dropped.
     open func beginIgnoringInteractionEvents() {
         ignoringInteraction += 1
     }
 
+    /// Ends a request of ``beginIgnoringInteractionEvents()``.
+    ///
+    /// A call without a matching begin has no effect.
     open func endIgnoringInteractionEvents() {
         ignoringInteraction = max(0, ignoringInteraction - 1)
     }
 
+    /// Whether the app ignores the user's touches and keys.
     open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
 
     // MARK: Other apps
 
-    /// Opens an address with the desktop's program for it: a page in the browser, a mail in the mail program.
+    /// Opens a URL with the desktop's program for it: a page in the browser, a mail in the mail program.
     ///
-    /// In a window that is `xdg-open`; headless nothing is opened, and a test sees it in `Stage.openedURLs`. Not yet: an
-    /// address of the app's own scheme does not come back to its delegate.
+    /// In a window that is `xdg-open`; headless nothing is opened, and a test sees it in `Stage.openedURLs`. Not yet: a
+    /// URL with the app's own scheme does not come back to its delegate.
     ///
     /// - Parameters:
     ///   - options: Without effect.
-    ///   - completion: Called on the main thread later: whether a program took it. The app stays active.
+    ///   - completion: Called on the main thread later: whether a program accepted it. The app stays active.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -152,8 +172,8 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    /// True for web pages, mails and files; whether a program is there for them shows when one is opened. There is no list of
-    /// schemes to ask for first, as iOS wants one.
+    /// True for web pages, mails and files; whether a program is there for them shows when one is opened. There is no
+    /// list of schemes to ask for first, as iOS wants one.
     open func canOpenURL(_ url: URL) -> Bool { isOpenable(url) }
 
     // MARK: Status bar
@@ -161,6 +181,7 @@ open class UIApplication: UIResponder {
     /// Zero while it is hidden.
     open var statusBarFrame: CGRect { UIScreen.main.statusBar.frame }
 
+    /// The orientation of the interface.
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
     /// Phones show none on their side.

@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Told about the app's life. All members are optional, as with UIKit; which ones a class has is found out once.
+/// The methods that respond to the events in the app's life cycle.
+///
+/// All members are optional, as with UIKit; which ones a class has is found out once.
 ///
 ///     @main
 ///     class AppDelegate: UIResponder, UIApplicationDelegate { … }
@@ -14,11 +16,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The main window, where there are no scenes.
     var window: UIWindow? { get set }
 
+    /// Notifies the delegate that the app's launch has begun.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// Notifies the delegate that the app's launch is almost done.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -27,13 +31,21 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called where `application(_:didFinishLaunchingWithOptions:)` is absent.
     func applicationDidFinishLaunching(_ application: UIApplication)
 
+    /// Notifies the delegate that the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Notifies the delegate that the app is about to stop being active.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Notifies the delegate that the app has entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Notifies the delegate that the app is about to leave the background.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Notifies the delegate that the app is about to terminate.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Notifies the delegate that memory runs short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
+    /// Asks the delegate to open a URL.
+    ///
     /// Not yet: nothing opens URLs in an app; never called.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
@@ -46,50 +58,67 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Not yet: there is one scene, which nobody discards; never called.
+    /// Notifies the delegate that the user discarded scenes.
+    ///
+    /// Not yet: there is one scene, which is never discarded; never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     /// Never called: see `UIApplication.registerForRemoteNotifications()`.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
 
+    /// Notifies the delegate that the app cannot register for remote notifications.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
 
-    /// Which ways the interface may turn, together with what the view controller on the screen says.
+    /// Returns the orientations that the app allows in a window.
+    ///
+    /// The interface takes on those that the view controller on the screen supports, too.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
+    /// The main window; `nil`, and setting it has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool { OptionalProbe.unimplemented(self, true) }
 
+    /// Returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool { OptionalProbe.unimplemented(self, true) }
 
+    /// Does nothing.
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
+    /// Returns `false`.
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool { OptionalProbe.unimplemented(self, false) }
 
+    /// Returns a configuration without a name, for the session's role.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -97,18 +126,22 @@ extension UIApplicationDelegate {
         OptionalProbe.unimplemented(self, UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role))
     }
 
+    /// Does nothing.
     public func application(
         _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) {}
 
+    /// Does nothing.
     public func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
 
+    /// Does nothing.
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
+    /// Returns all orientations.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { OptionalProbe.unimplemented(self, .all) }

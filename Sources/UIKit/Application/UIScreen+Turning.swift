@@ -3,7 +3,7 @@ import QuartzCore
 import TwillHost
 
 extension UIScreen {
-    /// The device is turned: the interface follows where all who are asked allow it.
+    /// Rotates the device. The interface follows where the app, its delegate and the view controller allow it.
     package func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != heldOrientation || orientation != self.orientation else { return }
         let isNew = orientation != heldOrientation
@@ -14,10 +14,10 @@ extension UIScreen {
         }
     }
 
-    /// Somebody else is asked now, or answers something else: the interface stands as the device is held where that is
-    /// allowed, and leaves a place where it may not stand.
+    /// Updates the interface's orientation after the allowed ones have changed: it follows the device where that is
+    /// allowed, and leaves an orientation that is not.
     package func reviewOrientation() {
-        // A window stands as the person at the desk has it.
+        // The user of a desktop chooses the window's shape.
         guard AppRuntime.shared.host is HeadlessHost else { return }
         if allows(heldOrientation) { return turn(to: heldOrientation) }
         guard !allows(orientation) else { return }
@@ -33,7 +33,7 @@ extension UIScreen {
         guard new != orientation else { return }
         let old = orientation
         orientation = new
-        // Before its first frame nobody sees how it stood.
+        // Before the first frame no orientation was visible.
         let isSeen = UIView.areAnimationsEnabled && pipeline.hasPainted
         let turn = isSeen ? InterfaceTurn(from: old, to: new, duration: turnDuration) : nil
         let size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
@@ -109,11 +109,11 @@ extension UIInterfaceOrientationMask {
     }
 }
 
-/// One turn of the interface: the picture as it was lies on its side at first, as the device does, and comes upright while
-/// its content takes on the new size.
+/// One rotation of the interface: its contents lie on their side at first, as the device does, and rotate upright while
+/// they take on the new size.
 @MainActor
 struct InterfaceTurn {
-    /// How the old picture lies on the screen at the start, in radians.
+    /// The angle of the interface on the screen at the start, in radians.
     let angle: CGFloat
     /// In seconds.
     let duration: TimeInterval

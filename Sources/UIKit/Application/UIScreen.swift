@@ -8,17 +8,20 @@ import TwillHost
 /// has a size to go by.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
+    /// The screen that the app runs on.
     open class var main: UIScreen { AppContext.current.screen }
 
-    /// Only ever the main one.
+    /// All screens; only ever the main one.
     open class var screens: [UIScreen] { [main] }
 
     // MARK: Geometry
 
-    /// In points, as the interface stands: the width is the longer side after a turn.
+    /// The bounds of the screen, in points.
+    ///
+    /// They follow the interface: the width is the longer side after a rotation to landscape.
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// In pixels, upright whichever way the interface stands.
+    /// The bounds of the screen in pixels, upright whatever the interface's orientation.
     open var nativeBounds: CGRect {
         let upright = orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
         return CGRect(x: 0, y: 0, width: (upright.width * scale).rounded(), height: (upright.height * scale).rounded())
@@ -27,18 +30,23 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Pixels per point.
     open private(set) var scale: CGFloat
 
+    /// The number of pixels per point; the same as ``scale``.
     open var nativeScale: CGFloat { scale }
 
     // MARK: Display
 
-    /// How often the host can show a frame: 60, 120, or what the display says.
+    /// The largest number of frames per second: 60, 120, or what the display supports.
     open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
 
+    /// The traits of the screen.
     open private(set) var traitCollection = UITraitCollection()
 
+    /// Called when the screen's traits change; does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Stored, between 0 and 1; the picture stays as it is. Values outside count as the nearest.
+    /// The brightness of the screen, from 0 to 1.
+    ///
+    /// Stored; what is drawn does not change. Values outside count as the nearest.
     open var brightness: CGFloat = 0.5 {
         didSet {
             brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1)
@@ -61,7 +69,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// Stored.
     open var wantsSoftwareDimming = false
 
-    /// Not yet: recording the screen is not noticed.
+    /// Whether the screen is being recorded.
+    ///
+    /// Not yet: recording is not noticed; always `false`.
     open var isCaptured: Bool { false }
 
     // MARK: For the framework
@@ -72,14 +82,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
     private weak let ownContext: AppContext?
 
     package private(set) var device: Device
-    /// How the interface stands.
+    /// The orientation of the interface.
     package internal(set) var orientation = UIInterfaceOrientation.portrait
-    /// How the device is held, as the interface would stand if everybody allowed it.
+    /// The orientation of the device: the interface's, if all orientations were allowed.
     package internal(set) var heldOrientation = UIInterfaceOrientation.portrait
     package private(set) var style = UIUserInterfaceStyle.light
-    /// The text size that a person has chosen in the system's settings.
+    /// The text size that the user has chosen in the system's settings.
     package private(set) var textSize = UIContentSizeCategory.large
-    /// The direction of the language that a person reads.
+    /// The writing direction of the user's language.
     package private(set) var direction = UITraitEnvironmentLayoutDirection.leftToRight
     /// The switches that are on in the system's accessibility settings.
     package internal(set) var accessibility = AccessibilitySetting.initial
@@ -106,7 +116,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// The visible windows, the rearmost first: by level, then in the order in which they became visible.
     ///
-    /// The screen keeps none of them: one that nobody else keeps disappears, as in UIKit.
+    /// The screen does not retain them: a window without another reference disappears, as in UIKit.
     package internal(set) var windows: [UIWindow] {
         get { shownWindows.compactMap(\.window) }
         set { shownWindows = newValue.map(ShownWindow.init) }
@@ -156,7 +166,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         change(size: device.size, scale: scale ?? device.scale)
     }
 
-    /// The window that stands for the screen has another size, in points, or scale.
+    /// Gives the screen another size, in points, and scale, as the window that stands for it has.
     package func resize(to size: CGSize, scale: CGFloat) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0, scale.isFinite
         else { return }
@@ -172,8 +182,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
         statusBar.setNeedsUpdate()
     }
 
-    /// What a person does in the system's settings. Views hear it as a change of traits, then everybody else by the
-    /// notification.
+    /// Sets the text size, as the user does in the system's settings. Views are notified by a change of traits, then
+    /// all observers by the notification.
     package func setTextSize(_ category: UIContentSizeCategory) {
         guard category != textSize, category != .unspecified else { return }
         textSize = category
@@ -184,7 +194,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
     }
 
-    /// Turns the interface to a language that is written in another direction.
+    /// Sets the writing direction of the interface's language.
     package func setDirection(_ direction: UITraitEnvironmentLayoutDirection) {
         guard direction != self.direction, direction != .unspecified else { return }
         self.direction = direction
@@ -198,7 +208,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The clock and its neighbours above all windows.
     package private(set) lazy var statusBar = StatusBar(self)
 
-    /// - Parameter turn: From how the interface stood to how it stands; nil shows the change at once.
+    /// - Parameter turn: The rotation to animate; nil shows the change at once.
     func change(size: CGSize, scale: CGFloat, turn: InterfaceTurn? = nil) {
         let old = self.size
         let traits = traits(scale: scale)

@@ -11,8 +11,8 @@ extension AppSession {
         try settle()
     }
 
-    /// Scrolls until the element with this text, label or identifier can be touched: at once where its view is there, else
-    /// screen by screen, down first and then from the top, because lists make their rows as they come into sight.
+    /// Scrolls until the element with this text, label or identifier can be touched: at once where its view is there,
+    /// else screen by screen, down first and then from the top, because lists make their rows as they come into sight.
     ///
     /// - Throws: ``ActionFailure`` where it is nowhere, or nothing scrolls.
     package func scroll(toElement text: String) throws {

@@ -2,7 +2,7 @@ import CoreGraphics
 package import TwillDrawing
 package import TwillHost
 
-/// A person in front of the app: what scripts and tests do with it, on any host.
+/// A user's session with the app: what scripts and tests do with it, on any host.
 ///
 /// On the virtual clock time passes only in ``advance(by:)``, frame by frame at 60 a second; in a window it passes by
 /// itself, and ``advance(by:)`` waits.
@@ -32,7 +32,7 @@ package final class AppSession {
 
     /// Lets app time pass, showing each frame on the way.
     ///
-    /// On the virtual clock the end is reached exactly, with a frame there, so that equal waits give equal pictures
+    /// On the virtual clock the end is reached exactly, with a frame there, so that equal waits give equal images
     /// whatever was waited before.
     package func advance(by seconds: TimeInterval) throws {
         guard seconds > 0, seconds.isFinite else { return try settle() }
@@ -206,7 +206,7 @@ package final class AppSession {
         try settle()
     }
 
-    /// What the system does when a person takes a picture of the screen: it tells the app.
+    /// Posts what the system posts when the user takes a screenshot.
     package func takeScreenshot() throws {
         NotificationCenter.default.post(
             name: UIApplication.userDidTakeScreenshotNotification, object: UIApplication.shared)
@@ -246,10 +246,10 @@ package final class AppSession {
         return ElementFinder(screen: screen).elements(matching: text).contains { $0.coverer == nil }
     }
 
-    /// What a person could read on the screen.
+    /// The texts that the user can see on the screen.
     package func visibleTexts() -> [String] { ElementFinder(screen: screen).visibleTexts() }
 
-    /// The element that a person would touch.
+    /// Returns the element that the user would touch.
     package func reachableElement(_ text: String) throws -> ElementFinder.Element {
         try ElementFinder(screen: screen).reachable(text)
     }

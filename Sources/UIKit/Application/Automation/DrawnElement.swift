@@ -1,6 +1,6 @@
 package import QuartzCore
 
-/// Something to be seen that has no view of its own: what a view holds in bare layers, or draws along with itself.
+/// A visible element without a view: what a view holds in bare layers, or draws along with itself.
 package struct DrawnElement {
     /// What dumps call it, in place of a class of views.
     package var name: String
@@ -52,7 +52,7 @@ enum ViewContent {
         guard !elements.isEmpty else { return view.subviews.map { .view($0) } }
         var places: [ObjectIdentifier: Int] = [:]
         for (index, layer) in (view.layer.sublayers ?? []).enumerated() { places[ObjectIdentifier(layer)] = index }
-        // What is drawn into the view's own picture lies behind all layers in it.
+        // What is drawn into the view's own contents lies behind all layers in it.
         let drawn = elements.map { element in
             (place: element.layer.flatMap { places[ObjectIdentifier($0)] } ?? -1, content: ViewContent.element(element))
         }

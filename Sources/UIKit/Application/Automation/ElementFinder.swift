@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Finds what a person would point at by its text.
+/// Finds elements on the screen by their text.
 ///
 /// An element matches by its shown text, accessibility label or accessibility identifier, whole and without blanks
 /// around it. Of several the front-most counts, then the topmost, then the leftmost: those that nothing covers come

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A script: a person's hands and eyes, written down.
+/// The steps of a user in front of an app, as text.
 ///
 /// A text file, one step a line; `#` begins a comment. Words with blanks stand in double quotes, in which `\"`, `\\`,
 /// `\n` and `\t` mean what they mean in Swift. Points are `x,y` from the top left of the screen.
@@ -30,7 +30,7 @@ package struct Script: Sendable, Equatable {
         case direction(UITraitEnvironmentLayoutDirection)
         case accessibility(AccessibilitySetting, Bool)
         case screenshot
-        /// Tells the app that memory runs short.
+        /// Sends the app a memory warning.
         case memoryWarning
         /// The name of a file, without its extension.
         case snapshot(String)

@@ -10,7 +10,7 @@ package final class ScriptRunner {
     private let say: (String) -> Void
 
     /// - Parameters:
-    ///   - output: The folder for pictures and dumps; made when the first is written.
+    ///   - output: The folder for screenshots and dumps; made when the first is written.
     ///   - say: Takes failures; standard error by default.
     package init(session: AppSession, output: String, say: ((String) -> Void)? = nil) {
         self.session = session
@@ -34,7 +34,8 @@ package final class ScriptRunner {
         return 0
     }
 
-    /// What happens without a script: a picture and a dump of what the app shows first, and a line that says where.
+    /// Writes a screenshot and a dump of what the app shows first, and a line with their paths: what happens without a
+    /// script.
     package func drawFirstScreen() -> Int32 {
         do {
             // Long enough for appearance callbacks and what they start without delay.

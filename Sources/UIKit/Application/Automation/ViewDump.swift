@@ -70,7 +70,7 @@ package enum ViewDump {
     }
 }
 
-/// A view that shows a text of its own: scripts and dumps know it by that.
+/// A view that draws a text itself: scripts and dumps find it by that text.
 @MainActor
 package protocol TextShowing: UIView {
     var shownText: String? { get }

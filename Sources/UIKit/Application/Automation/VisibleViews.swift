@@ -5,7 +5,7 @@ import CoreGraphics
 struct VisibleViews {
     struct Item {
         let view: UIView
-        /// What is meant within the view, where that has no view of its own.
+        /// The element within the view, where the item is not the view itself.
         var element: DrawnElement?
         /// All of it, seen or not, in points of the screen.
         let frame: CGRect

@@ -2,12 +2,12 @@ import QuartzCore
 import Synchronization
 import TwillSync
 
-/// Everything that belongs to one screen: the screen itself with its windows and frames, the clock and host that drive it,
-/// the input, gestures and callbacks under way, and the traits that views on it have.
+/// Everything that belongs to one screen: the screen itself with its windows and frames, the clock and host that drive
+/// it, the input, gestures and callbacks under way, and the traits that views on it have.
 ///
-/// An app lives in ``process``, the only one. A test process has one more for each stage. ``current`` is the one that the
-/// running code belongs to; `UIScreen.main`, `UITraitCollection.current`, `UIView.animate` and whatever else is one for
-/// the whole process on iOS go by it.
+/// An app lives in ``process``, the only one. A test process has one more for each stage. ``current`` is the one that
+/// the running code belongs to; `UIScreen.main`, `UITraitCollection.current`, `UIView.animate` and whatever else is one
+/// for the whole process on iOS go by it.
 @MainActor
 package final class AppContext {
     /// An app's, and that of code that has no stage.
@@ -65,7 +65,7 @@ package final class AppContext {
                 let options = try LaunchOptions(screenOf: ProcessInfo.processInfo.environment)
                 return UIScreen(context, device: options.device ?? .iphone8, scale: options.scale)
             } catch {
-                // Nobody is there to catch it: a picture of the wrong device would be worse than none.
+                // No caller can catch it, and images of the wrong device would be worse than none.
                 endProcess(saying: error.description)
             }
         }
@@ -121,7 +121,8 @@ package final class AppContext {
 
     private nonisolated static let testFinder = Locked<@Sendable () -> Int?> { nil }
 
-    /// Returns the hash of the running test's identity, where the testing library knows it; set by TwillTesting. Any thread.
+    /// Returns the hash of the running test's identity, where the testing library knows it; set by TwillTesting. Any
+    /// thread.
     package nonisolated static var currentTest: @Sendable () -> Int? {
         get { testFinder.withLock { $0 } }
         set { testFinder.withLock { $0 = newValue } }
@@ -187,8 +188,8 @@ package final class AppContext {
         return MainThread.isCurrent ? MainThread.assume { current.number } : inheritedNumber
     }
 
-    /// Whether this context is the one to finish work that was begun in the context of that number: its own, and work of
-    /// no context or of one that has ended.
+    /// Whether this context is the one to finish work that was begun in the context of that number: its own, and work
+    /// of no context or of one that has ended.
     package func isOwner(of number: Int?) -> Bool {
         number == nil || number == self.number || !Self.all.contains { $0.number == number }
     }
@@ -243,8 +244,8 @@ package final class AppContext {
     /// By the contexts' numbers.
     private nonisolated static let snapshots = Locked<[Int: Snapshot]>([:])
 
-    /// The snapshot of the context that began this thread's work, or else of the running test's; nil where both are unknown,
-    /// and where there is only one context. Any thread.
+    /// The snapshot of the context that began this thread's work, or else of the running test's; nil where both are
+    /// unknown, and where there is only one context. Any thread.
     nonisolated static var inheritedSnapshot: Snapshot? {
         guard areMany, let number = inheritedNumber else { return nil }
         return snapshots.withLock { $0[number] }

@@ -12,11 +12,13 @@ extension DispatchQueue {
         async(group: nil, qos: .unspecified, flags: [], execute: AppContext.bound(work))
     }
 
-    /// As Dispatch's; but headless, where app time is virtual, the main queue's delays follow it. Other queues keep to the
-    /// machine's time, and so do delayed `DispatchWorkItem`s.
+    /// Runs `work` on this queue at `deadline`, as Dispatch does.
     ///
-    /// On the virtual clock a delay is taken in hundredths of a second, rounded up, so that the moment between `.now()` and
-    /// this call does not show.
+    /// Headless, where app time is virtual, the main queue's delays follow it. Other queues keep to the machine's time,
+    /// and so do delayed `DispatchWorkItem`s.
+    ///
+    /// On the virtual clock a delay is taken in hundredths of a second, rounded up, so that the moment between `.now()`
+    /// and this call does not show.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
         // `DispatchQueue.main` is another object each time; its label is its own.
         guard AppRuntime.isVirtual, label == DispatchQueue.main.label else {

@@ -10,13 +10,13 @@ extension NSObject {
         DelayedCalls.add(DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
     }
 
-    /// Takes back what `perform(_:with:afterDelay:)` asked of `aTarget` and has not happened yet.
+    /// Cancels the calls that `perform(_:with:afterDelay:)` has scheduled for `aTarget`.
     @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.cancel { $0.target === aTarget as AnyObject }
     }
 
-    /// The same for one method, and equal arguments.
+    /// Cancels the scheduled calls of one method of `aTarget` with an equal argument.
     @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

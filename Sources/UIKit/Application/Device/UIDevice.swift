@@ -3,6 +3,7 @@ public import CoreGraphics
 /// The device that the app believes to run on: the one of `--device`, on Linux.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
+    /// The device that the app runs on.
     open class var current: UIDevice { shared }
 
     private static let shared = UIDevice()
@@ -13,6 +14,7 @@ open class UIDevice: NSObject {
     /// "iPhone" or "iPad".
     open var model: String { UIScreen.main.device.model }
 
+    /// The localized model of the device; the same as ``model``.
     open var localizedModel: String { model }
 
     /// Always "iOS": apps compare with it.
@@ -21,6 +23,7 @@ open class UIDevice: NSObject {
     /// The version of iOS whose behaviour Twill follows.
     open var systemVersion: String { "17.0" }
 
+    /// The kind of device, such as a phone or a tablet.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 
     /// A random value, stored in the user defaults by the first question so that later runs give the same.
@@ -46,7 +49,9 @@ open class UIDevice: NSObject {
 
     private var orientationRequests = 0
 
-    /// Whether somebody asked for ``orientationDidChangeNotification``, which is not posted before.
+    /// A Boolean value that indicates whether the app has asked for ``orientationDidChangeNotification``.
+    ///
+    /// The notification is not posted before.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
     /// Calls nest: each needs its end.
@@ -54,10 +59,16 @@ open class UIDevice: NSObject {
         orientationRequests += 1
     }
 
+    /// Ends a request of ``beginGeneratingDeviceOrientationNotifications()``.
+    ///
+    /// A call without a matching begin has no effect.
     open func endGeneratingDeviceOrientationNotifications() {
         orientationRequests = max(0, orientationRequests - 1)
     }
 
+    /// A notification that is posted when ``orientation`` changes while notifications are generated.
+    ///
+    /// The object is the device.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
@@ -66,13 +77,16 @@ open class UIDevice: NSObject {
     /// Stored; there is no battery to watch.
     open var isBatteryMonitoringEnabled = false
 
-    /// -1: unknown.
+    /// The charge of the battery; always -1, which means unknown.
     open var batteryLevel: Float { -1 }
 
+    /// The charging state of a battery.
     public enum BatteryState: Int, Sendable {
+        /// The battery's state is not known, it discharges, it charges, or it is full.
         case unknown, unplugged, charging, full
     }
 
+    /// The charging state of the battery; always `.unknown`.
     open var batteryState: BatteryState { .unknown }
 
     /// Never posted: there is no battery to watch.
@@ -87,11 +101,13 @@ open class UIDevice: NSObject {
 
     // MARK: Others
 
+    /// Whether the device supports multitasking; always `true`.
     open var isMultitaskingSupported: Bool { true }
 
     /// Stored; there is no sensor.
     open var isProximityMonitoringEnabled = false
 
+    /// Whether the proximity sensor is close to the user; always `false`.
     open var proximityState: Bool { false }
 
     /// Does nothing: there is no keyboard that clicks.

@@ -69,7 +69,7 @@ package enum AppLauncher {
                 screen.refreshRate = display.refreshRate
                 return (host, WallClock())
             } catch  where options.host == nil {
-                // Nobody asked for it: an app that can be drawn is drawn.
+                // The host was not chosen by an option: an app that can be drawn is drawn.
                 let note = "\(error) Drawing without a display instead.\n"
                 FileHandle.standardError.write(Data(note.utf8))
             }

@@ -8,11 +8,11 @@ import CoreGraphics
 /// A word that begins with two dashes is one of these, or one that the app's delegate names in `commandLineOptions`;
 /// anything else is an error. Words without them are the app's, and so is everything after `--`.
 package struct LaunchOptions: Sendable, Equatable {
-    /// The host's name; nil where nobody chose.
+    /// The host's name; nil where no option chooses one.
     package var host: String?
     /// The path of a script to play.
     package var script: String?
-    /// Where pictures and dumps go.
+    /// The folder for screenshots and dumps.
     package var out = "twill-out"
     /// nil for the default.
     package var device: Device?
@@ -79,7 +79,8 @@ package struct LaunchOptions: Sendable, Equatable {
 
     private static let valued = ["script", "out", "device", "scale"]
 
-    /// With a single dash stand defaults, as in `-AppleLanguages "(ar)"`: only what is meant to be one of ours is refused.
+    /// With a single dash stand defaults, as in `-AppleLanguages "(ar)"`: only what is meant to be one of ours is
+    /// refused.
     private static func check(
         word: String, _ hosts: Set<String>, _ own: UIApplication.CommandLineOptions
     ) throws(LaunchError) {
@@ -106,7 +107,7 @@ package struct LaunchOptions: Sendable, Equatable {
 
     /// How many characters must be added, removed or changed to make one text of the other (Levenshtein's distance).
     private static func distance(_ one: String, _ other: String) -> Int {
-        // Nobody means an option by so long a word.
+        // So long a word is not a mistyped option.
         let one = Array(one.prefix(64)), other = Array(other.prefix(64))
         var row = Array(0...other.count)
         for (i, a) in one.enumerated() {
@@ -175,7 +176,7 @@ package struct LaunchOptions: Sendable, Equatable {
     }
 }
 
-/// Why an app cannot start: a sentence for the person who started it.
+/// The reason why an app cannot start: a sentence for the user who started it.
 package struct LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
     package var description: String
 

@@ -1,13 +1,13 @@
 extension UIApplication {
-    /// The options of an app's own on its command line.
+    /// The options that an app accepts on its command line beside Twill's.
     ///
-    /// Twill's own options begin with two dashes, and one that nobody knows ends the launch with status 2, so that a typing
+    /// Twill's own options begin with two dashes, and an unknown one ends the launch with status 2, so that a typing
     /// error does not pass unnoticed. An app that reads `CommandLine.arguments` itself has three ways: arguments after
     /// `--`, and those that begin with no dash or one, are its own in any case; or its delegate names what it takes:
     ///
     ///     static var commandLineOptions: UIApplication.CommandLineOptions { ["--screen"] }
     ///
-    /// An app with a parser of its own for everything returns ``any``. iOS has nothing like it.
+    /// An app that parses everything itself returns ``any``. iOS has nothing like it.
     public struct CommandLineOptions: Sendable, Equatable, ExpressibleByArrayLiteral {
         let names: [String]
         private let isAny: Bool

@@ -1,4 +1,5 @@
-/// Work that waits for the next commit of the screen: callbacks that UIKit sends once a change is on its way to be seen.
+/// Work that waits for the next commit of the screen: callbacks that UIKit sends once a change is on its way to be
+/// seen.
 ///
 /// The main loop runs a frame for it even where no layer changed. Main thread only.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 
 /// What UIKit itself moves from frame to frame, by the frame's own time: scrolling, and what fades along with it.
 ///
-/// While somebody ticks, every frame is wanted; when nobody does, none is. Owners are not retained. Main thread only.
+/// While there is an owner, every frame is needed; without one, none is. Owners are not retained. Main thread only.
 @MainActor
 final class FrameTicks {
     private struct Ticker {

@@ -2,9 +2,9 @@ import Foundation
 
 /// Ends the main run loop's sleep at a moment.
 ///
-/// A limit of the sleep itself would do the same, but the run loop makes a dispatch timer for each, and wakes the thread that
-/// serves these twice: in a list that scrolls that took as long as placing its cells. Here one timer of the run loop's own
-/// repeats with the display's frames, and is set anew only for another moment.
+/// A limit of the sleep itself would do the same, but the run loop makes a dispatch timer for each, and wakes the
+/// thread that serves these twice: in a list that scrolls that took as long as placing its cells. Here one timer of the
+/// run loop's own repeats with the display's frames, and is set again only for another moment.
 @MainActor
 final class LoopAlarm {
     let timer: Timer

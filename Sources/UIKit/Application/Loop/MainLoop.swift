@@ -6,9 +6,9 @@ package import TwillHost
 ///
 /// It sleeps in `RunLoop.main` until the host has events, a timer or the main queue has work, or a frame is due; an app
 /// in which nothing happens costs nothing. Frames lie on an absolute grid of the display's rate, at most one in each
-/// slot, and none while nothing changes or the window is hidden. Where the host paints on a thread of its own, a frame is
-/// made while the one before is painted, and none is begun while another waits there: a slow painter makes frames fewer,
-/// neither late by more than one nor lost.
+/// slot, and none while nothing changes or the window is hidden. Where the host paints on a separate thread, a frame is
+/// made while the one before is painted, and none is begun while another waits there: a slow painter makes frames
+/// fewer, neither late by more than one nor lost.
 @MainActor
 package final class MainLoop {
     private let host: any TwillHost.Host
@@ -20,9 +20,9 @@ package final class MainLoop {
     private var lastSlot = -1
     private var pendingSlot: Int?
     private var events: (any DispatchSourceRead)?
-    /// Whether events of the host end the loop's sleep. Before a frame they wait for it, as touches do on iOS: what they change
-    /// is seen in no earlier one, and where a window's frames are shown over the connection that events come by, every frame
-    /// would wake the loop several times.
+    /// Whether events of the host end the loop's sleep. Before a frame they wait for it, as touches do on iOS: what
+    /// they change is seen in no earlier one, and where a window's frames are shown over the connection that events
+    /// come by, every frame would wake the loop several times.
     private(set) var listens = true {
         didSet {
             guard listens != oldValue else { return }
@@ -98,7 +98,7 @@ package final class MainLoop {
             pendingSlot = nil
             return nil
         }
-        // The first frame waits for nobody.
+        // The first frame does not wait.
         let next = lastSlot < 0 ? grid.slot(notAfter: now) : max(lastSlot + 1, grid.slot(notBefore: now))
         let slot = pendingSlot ?? next
         pendingSlot = slot

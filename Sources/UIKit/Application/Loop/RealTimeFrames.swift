@@ -3,8 +3,8 @@ import Foundation
 
 /// Makes frames in real time where no loop does: in a test process without a stage, and in tools.
 ///
-/// A frame comes on the main queue, at most 60 in a second and none while nothing changes, so a test sees animations and
-/// completions while it awaits, waits for an expectation or runs the run loop.
+/// A frame comes on the main queue, at most 60 in a second and none while nothing changes, so a test sees animations
+/// and completions while it awaits, waits for an expectation or runs the run loop.
 @MainActor
 final class RealTimeFrames {
     private static let frameDuration = 1.0 / 60

@@ -10,8 +10,8 @@ extension RunLoop.Mode {
 @_silgen_name("CFRunLoopAddCommonMode") private func coreFoundationAddCommonMode(
     _ runLoop: UnsafeRawPointer, _ mode: UnsafeRawPointer)
 
-/// Makes the tracking mode one of the common modes, as it is on iOS: without it neither common timers nor the main queue
-/// run while a finger drags.
+/// Makes the tracking mode one of the common modes, as it is on iOS: without it neither common timers nor the main
+/// queue run while a finger drags.
 @MainActor
 enum TrackingMode {
     /// Whether it took: the functions are no promised API, so the loop asks before it leaves the default mode.

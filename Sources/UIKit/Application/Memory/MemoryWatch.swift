@@ -1,12 +1,14 @@
 import Foundation
 import TwillSync
 
-/// Sends memory warnings when the machine, the process's control group or a limit of the user's says that memory runs short.
+/// Sends memory warnings when the machine, the process's control group or a limit of the user's says that memory runs
+/// short.
 ///
-/// Looked at while frames are made, once in some seconds: an app in which nothing happens is not woken, and allocates nothing
-/// either. The sources: Linux's pressure stall information for the machine (`/proc/pressure/memory`); the number of times
-/// that the process's control group reached its `memory.high`; and `TWILL_MEMORY_LIMIT`, in megabytes of resident memory.
-/// On the virtual clock the limit alone counts, so that a picture does not depend on what else runs on the machine.
+/// Looked at while frames are made, once in some seconds: an app in which nothing happens is not woken, and allocates
+/// nothing either. The sources: Linux's pressure stall information for the machine (`/proc/pressure/memory`); the
+/// number of times that the process's control group reached its `memory.high`; and `TWILL_MEMORY_LIMIT`, in megabytes
+/// of resident memory. On the virtual clock the limit alone counts, so that images do not depend on what else runs on
+/// the machine.
 @MainActor
 package final class MemoryWatch {
     /// That of the running app.
@@ -14,7 +16,8 @@ package final class MemoryWatch {
 
     /// What the system says.
     package struct Readings {
-        /// The share of the last ten seconds in which something waited for memory, in percent; nil where it is not said.
+        /// The share of the last ten seconds in which something waited for memory, in percent; nil where it is not
+        /// said.
         package var stalled: Double?
         /// How often the control group was held back.
         package var timesHeldBack: Int?

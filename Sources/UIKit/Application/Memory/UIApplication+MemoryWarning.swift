@@ -2,8 +2,8 @@ import CoreGraphics
 import TwillSync
 
 extension UIApplication {
-    /// Memory runs short. The app's delegate is called, then the notification is posted, then view controllers whose view is
-    /// loaded are called; last, the framework empties its caches.
+    /// Memory runs short. The app's delegate is called, then the notification is posted, then view controllers whose
+    /// view is loaded are called; last, the framework empties its caches.
     package func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)

@@ -1,9 +1,11 @@
 public import CoreGraphics
 
-/// What stays of a scene between runs; here as long as the process.
+/// The information about a scene that outlives it.
+///
+/// Here it lasts as long as the process.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -11,18 +13,23 @@ open class UISceneSession: NSObject {
             self.rawValue = rawValue
         }
 
+        /// An interactive scene on the device's screen.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        /// A scene without interaction on another display.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
+    /// The purpose of the session's scene.
     public let role: Role
 
+    /// A string that identifies the session.
     public let persistentIdentifier: String
 
-    /// What the app's delegate answered.
+    /// The configuration that the app's delegate returned for the scene.
     open internal(set) var configuration: UISceneConfiguration
 
+    /// The scene of the session, once it is connected.
     open internal(set) weak var scene: UIScene?
 
     /// Stored as long as the process runs.
@@ -35,11 +42,13 @@ open class UISceneSession: NSObject {
     }
 }
 
-/// How a scene is to be made.
+/// The information with which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
+    /// The name of the configuration.
     public let name: String?
 
+    /// The purpose of the scene.
     public let role: UISceneSession.Role
 
     /// A subclass of `UIWindowScene`; nil for that class itself.
@@ -49,6 +58,7 @@ open class UISceneConfiguration: NSObject {
     /// where there is one.
     open var delegateClass: AnyClass?
 
+    /// Creates a configuration with a name and a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -3,15 +3,19 @@ public import CoreGraphics
 /// The scene that shows windows on the screen.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
+    /// The screen that shows the scene.
     public final var screen: UIScreen { UIScreen.main }
 
     /// The scene's visible windows, the rearmost first.
     open var windows: [UIWindow] { screen.windows.filter { $0.windowScene === self } }
 
+    /// The scene's window that receives keys; `nil` where the key window belongs to no scene, or to another one.
     open var keyWindow: UIWindow? { screen.keyWindow.flatMap { $0.windowScene === self ? $0 : nil } }
 
+    /// The orientation of the interface.
     open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
 
+    /// The traits of the scene.
     open var traitCollection: UITraitCollection { resolvedTraits }
 
     /// The traits that this scene sets for its windows. They take effect before the next layout.
@@ -21,10 +25,10 @@ open class UIWindowScene: UIScene {
     }
 
     final var traitExtras: TraitExtras?
-    /// Those that the handlers were called for last.
+    /// The traits that the handlers were called for last.
     final lazy var lastTraits: UITraitCollection? = resolvedTraits
 
-    /// The status bar's place and look.
+    /// The status bar's configuration: its frame and style.
     open var statusBarManager: UIStatusBarManager? { statusBar }
 
     private let statusBar = UIStatusBarManager()
@@ -35,13 +39,15 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// What is known of the status bar.
+/// The current configuration of the status bar.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
+    /// The frame of the status bar, in points; zero while it is hidden.
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 
+    /// Whether the status bar is hidden.
     open var isStatusBarHidden: Bool { UIScreen.main.statusBar.frame.isEmpty }
 
-    /// As the view controller that has the bar prefers it.
+    /// The style of the status bar, as the view controller that controls it prefers.
     open var statusBarStyle: UIStatusBarStyle { UIScreen.main.statusBar.style }
 }
