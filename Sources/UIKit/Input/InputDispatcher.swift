@@ -3,8 +3,9 @@ package import TwillHost
 
 /// Dispatches a host's events within one context: the only way in for what a window, a script or a test's stage plays.
 ///
-/// Pointers become touches and hovering, wheels scroll, keys become key commands and presses, typed text goes to the first
-/// responder. What concerns the window itself goes to the screen, and to the app's life cycle. Each event is handled at once, at the app clock's time.
+/// Pointers become touches and hovering, wheels scroll, keys become key commands and presses, typed text goes to the
+/// first responder. What concerns the window itself goes to the screen, and to the app's life cycle. Each event is
+/// handled at once, at the app clock's time.
 @MainActor
 package final class InputDispatcher {
     private unowned let context: AppContext
@@ -31,8 +32,8 @@ package final class InputDispatcher {
 
     /// Handles an event.
     ///
-    /// - Returns: false for a key that no command and no responder handles, for text that no first responder takes, and for a
-    ///   wheel over nothing that scrolls; true otherwise.
+    /// - Returns: false for a key that no command and no responder handles, for text that no first responder takes, and
+    ///   for a wheel over nothing that scrolls; true otherwise.
     @discardableResult
     package func handle(_ event: HostEvent) -> Bool {
         context.perform { handleInContext(event) }

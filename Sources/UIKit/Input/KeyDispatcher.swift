@@ -4,8 +4,8 @@ import TwillHost
 
 /// Turns a host's keys and typed text into key commands, presses and edits of text.
 ///
-/// Key commands come first, from the first responder up the chain; a key that matches none is a press of that responder. What
-/// no responder handles edits the text of a first responder that is a ``UIKeyInput``.
+/// Key commands come first, from the first responder up the chain; a key that matches none is a press of that
+/// responder. What no responder handles edits the text of a first responder that is a ``UIKeyInput``.
 @MainActor
 final class KeyDispatcher {
     private unowned let screen: UIScreen

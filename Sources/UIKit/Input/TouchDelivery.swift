@@ -46,8 +46,8 @@ final class TouchDelivery {
         }
     }
 
-    /// Delivers what no recognizer holds back any more: one call for each view and phase, in the order began, moved, ended,
-    /// cancelled; views in the order of their first touch.
+    /// Delivers what no recognizer holds back any more: one call for each view and phase, in the order began, moved,
+    /// ended, cancelled; views in the order of their first touch.
     func deliverWaiting() {
         guard !waiting.isEmpty, let event else { return }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {

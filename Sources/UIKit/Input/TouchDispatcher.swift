@@ -17,7 +17,7 @@ final class TouchDispatcher {
     /// A touch that has moved further than this is no tap, in points.
     static let tapMovement: CGFloat = 45
 
-    /// Whether the app tells pointers from fingers.
+    /// Whether the app distinguishes pointers from fingers.
     static var reportsPointers =
         Bundle.main.object(forInfoDictionaryKey: "UIApplicationSupportsIndirectInputEvents") as? Bool ?? false
 
@@ -68,7 +68,8 @@ final class TouchDispatcher {
         send(at: time)
     }
 
-    /// While an exclusive view tracks a touch no other view of its window gets one, and it gets none while another does.
+    /// While an exclusive view tracks a touch no other view of its window gets one, and it gets none while another
+    /// does.
     private func mayBegin(in view: UIView, of window: UIWindow) -> Bool {
         active.values.allSatisfy { other in
             guard other.window === window, let otherView = other.view, otherView !== view else { return true }

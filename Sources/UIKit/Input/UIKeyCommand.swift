@@ -1,9 +1,14 @@
 /// A key, with modifiers, that does something; given by `UIResponder.keyCommands`.
 ///
-/// The command's action is called on the responder that gave it, or the next one up the chain whose class has the method
-/// and whose `canPerformAction(_:withSender:)`, where it is overridden, does not refuse.
+/// The command's action is called on the responder that gave it, or the next one up the chain whose class has the
+/// method and whose `canPerformAction(_:withSender:)`, where it is overridden, does not refuse.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIMenuElement {
+    /// Creates a key command with a title, an image, an action and a key.
+    ///
+    /// - Parameters:
+    ///   - input: The text that the key types without modifiers, or one of the input constants of this class.
+    ///   - propertyList: Data for the action, which is stored.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -19,31 +24,50 @@ open class UIKeyCommand: UIMenuElement {
         super.init(title: title, subtitle: nil, image: image)
     }
 
-    /// - Parameter input: What the key types without modifiers, or one of the names below.
+    /// Creates a key command with a key, modifiers and an action.
+    ///
+    /// - Parameter input: The text that the key types without modifiers, or one of the input constants of this class.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    /// The action that the command performs.
     public final let action: Selector
+    /// The text that the key types without modifiers, or one of the input constants of this class.
     open private(set) var input: String?
+    /// The modifier keys that must be held.
     open private(set) var modifierFlags: UIKeyModifierFlags
+    /// Data that the app attaches to the command.
     open private(set) var propertyList: Any?
+    /// The text that explains the command to the user.
     open var discoverabilityTitle: String?
+    /// The attributes of the command; a disabled command matches no key.
     open var attributes: UIMenuElement.Attributes
+    /// The state of the command in a menu.
     open var state: UIMenuElement.State
 
-    /// Whether a text field leaves the key to the command. Stored: commands are asked first here.
+    /// Whether the command has priority over text input. Stored: commands always come first here.
     open var wantsPriorityOverSystemBehavior = false
 
+    /// The input of the up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The input of the down arrow key.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The input of the left arrow key.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The input of the right arrow key.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The input of the escape key.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
+    /// The input of the page up key.
     nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+    /// The input of the page down key.
     nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+    /// The input of the home key.
     nonisolated public static let inputHome = "UIKeyInputHome"
+    /// The input of the end key.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
+    /// The input of the delete key.
     nonisolated public static let inputDelete = "\u{8}"
 
     func matches(_ key: UIKey) -> Bool {

@@ -1,10 +1,10 @@
-/// A responder that accepts typed text: while it is the first responder of the key window, keys that are pressed insert and
-/// delete.
+/// A responder that accepts typed text: while it is the first responder of the key window, keys that are pressed insert
+/// and delete.
 ///
 /// A key that a key command matches, or that a responder's `pressesBegan(_:with:)` does not pass on, types nothing.
 ///
-/// Not yet: the protocol does not inherit from `UITextInputTraits`, and there is no keyboard on the screen that comes with
-/// the first responder.
+/// Not yet: the protocol does not inherit from `UITextInputTraits`, and there is no keyboard on the screen that comes
+/// with the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     /// Whether there is text that could be deleted.

@@ -1,22 +1,38 @@
-/// Keys by their place on a keyboard, numbered as in the USB standard's usage table for keyboards.
+/// The keys by their position on a keyboard, numbered as in the USB standard's usage table for keyboards.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     /// A key that has no name here.
     case keyboardErrorUndefined = 3
+    /// The keys A to F.
     case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF
+    /// The keys G to L.
     case keyboardG = 10, keyboardH, keyboardI, keyboardJ, keyboardK, keyboardL
+    /// The keys M to R.
     case keyboardM = 16, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR
+    /// The keys S to X.
     case keyboardS = 22, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX
+    /// The keys Y and Z.
     case keyboardY = 28, keyboardZ
+    /// The digits 1 to 9 above the letters.
     case keyboard1 = 30, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9
+    /// The digit 0 above the letters.
     case keyboard0 = 39
+    /// The return key, the escape key, the delete key, the tab key and the space bar.
     case keyboardReturnOrEnter = 40, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
+    /// The keys of the hyphen, the equal sign, the brackets and the backslash.
     case keyboardHyphen = 45, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
+    /// The keys of the semicolon, the quote, the grave accent, the comma and the period.
     case keyboardSemicolon = 51, keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod
+    /// The key of the slash, and the caps lock key.
     case keyboardSlash = 56, keyboardCapsLock
+    /// The function keys F1 to F6.
     case keyboardF1 = 58, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6
+    /// The function keys F7 to F12.
     case keyboardF7 = 64, keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
+    /// The insert, home, page up, forward delete, end and page down keys.
     case keyboardInsert = 73, keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown
+    /// The arrow keys.
     case keyboardRightArrow = 79, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+    /// The left modifier keys: control, shift, alternate and command.
     case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
 
     var pressType: UIPress.PressType {

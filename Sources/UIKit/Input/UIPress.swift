@@ -3,28 +3,40 @@ public import CoreGraphics
 /// A key that is down, from its press to its release.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
+        /// The key went down, changed, stays down or was released, or the press was cancelled.
         case began, changed, stationary, ended, cancelled
     }
 
+    /// The kind of button that a press stands for.
     public enum PressType: Int, Sendable {
+        /// The arrows, the selecting button, the menu button or the play button of a remote control.
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        /// The page up button.
         case pageUp = 30
+        /// The page down button.
         case pageDown = 31
     }
 
+    /// The time of the last change, in seconds on the app's clock.
     open internal(set) var timestamp: TimeInterval
+    /// The current phase of the press.
     open internal(set) var phase = Phase.began
 
-    /// Arrows, return and escape as a remote control's buttons; `.select` for any other key.
+    /// The button that the press stands for: arrows, return and escape are a remote control's, any other key is
+    /// `.select`.
     open var type: PressType { key?.keyCode.pressType ?? .select }
 
+    /// The window in which the press began.
     open internal(set) weak var window: UIWindow?
+    /// The responder that the press belongs to.
     open internal(set) weak var responder: UIResponder?
 
-    /// Always 1: keys do not feel how hard they are pressed.
+    /// The force of the press; always 1, as keys do not measure it.
     open var force: CGFloat { 1 }
 
+    /// The key that is pressed.
     open var key: UIKey? { storedKey }
 
     /// The recognizers that look at the press.
@@ -40,6 +52,7 @@ open class UIPress: NSObject {
     }
 }
 
+/// An event of keys and buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
@@ -56,7 +69,7 @@ open class UIPressesEvent: UIEvent {
 
     /// The presses that changed are last.
     var presses: [UIPress] = []
-    /// No responder up to the application took it.
+    /// Whether no responder up to the application handled the presses.
     var isUnhandled = false
 
     // MARK: On its way
@@ -70,8 +83,8 @@ open class UIPressesEvent: UIEvent {
         return windows
     }
 
-    /// Delivers the event's part in `window`: each responder gets its presses of one phase together. It is the responder that
-    /// had the keyboard when they began.
+    /// Delivers the event's part in `window`: each responder gets its presses of one phase together. It is the
+    /// responder that had the keyboard when they began.
     override func deliver(in window: UIWindow) {
         let changed = presses.filter { $0.window === window && $0.phase != .stationary }
         for press in changed where press.responder == nil { press.responder = window.firstResponder }
@@ -101,13 +114,18 @@ open class UIPressesEvent: UIEvent {
     }
 }
 
-/// A key, and what it stands for.
+/// A key, with the text that it types and the modifiers that are held.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    /// What it types, shift included; for keys without a character, the names that `UIKeyCommand` has for them.
+    /// The text that the key types, shift included.
+    ///
+    /// For keys without a character, it is the name that `UIKeyCommand` has for them.
     public final let characters: String
+    /// The text that the key types without modifiers.
     public final let charactersIgnoringModifiers: String
+    /// The modifier keys that are held with the key.
     public final let modifierFlags: UIKeyModifierFlags
+    /// The code of the key.
     public final let keyCode: UIKeyboardHIDUsage
 
     init(characters: String, ignoringModifiers: String, flags: UIKeyModifierFlags, code: UIKeyboardHIDUsage) {
@@ -118,6 +136,7 @@ open class UIKey: NSObject {
     }
 }
 
+/// The modifier keys of a keyboard.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
@@ -125,10 +144,16 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// The caps lock key.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// The shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// The control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// The alternate key, which is called option, too.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// The command key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// A key on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

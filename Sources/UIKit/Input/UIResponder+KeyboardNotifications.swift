@@ -1,28 +1,40 @@
 public import CoreGraphics
 
-/// What is posted when the keyboard on the screen comes, goes and changes, on the main thread. The object is the screen.
+/// The notifications of the keyboard on the screen, which are posted on the main thread. The object is the screen.
 ///
 /// Not yet: there is no keyboard on the screen, so nothing in UIKit posts them; apps and tests can.
 extension UIResponder {
+    /// A notification for a keyboard on the screen that is about to appear.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// A notification for a keyboard on the screen that has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// A notification for a keyboard on the screen that is about to disappear.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// A notification for a keyboard on the screen that has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// A notification for a keyboard on the screen whose frame is about to change.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// A notification for a keyboard on the screen whose frame has changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
     // MARK: In the notifications' `userInfo`
 
-    /// A rectangle in the screen's coordinates, in points.
+    /// The key of the keyboard's frame before the change.
+    ///
+    /// The value is a rectangle in the screen's coordinates, in points.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// A rectangle in the screen's coordinates, in points.
+    /// The key of the keyboard's frame after the change.
+    ///
+    /// The value is a rectangle in the screen's coordinates, in points.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// Seconds.
+    /// The key of the animation's duration, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The raw value of a curve; shifted by 16 bits it is an option of block animations.
+    /// The key of the animation's curve.
+    ///
+    /// The value is the raw value of a curve; shifted by 16 bits it is an option of block animations.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Whether the keyboard is this app's own.
+    /// The key of a flag that indicates whether the keyboard belongs to this app.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
