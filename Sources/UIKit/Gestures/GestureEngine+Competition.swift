@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// How recognisers on the same touches come to one that wins.
+/// How recognizers on the same touches come to one that wins.
 extension GestureEngine {
     func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
         perform {
@@ -21,7 +21,7 @@ extension GestureEngine {
         }
     }
 
-    /// Ends a gesture from outside: the recogniser was turned off, or its view is gone.
+    /// Ends a gesture from outside: the recognizer was turned off, or its view is gone.
     func stop(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isInProgress else { return }
         change(recognizer, to: .cancelled)
@@ -32,7 +32,7 @@ extension GestureEngine {
         queueActions(of: recognizer)
     }
 
-    // MARK: Recognising
+    // MARK: Recognizing
 
     private func want(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         if recognizer.held != nil {
@@ -43,7 +43,7 @@ extension GestureEngine {
         decide(recognizer)
     }
 
-    /// Lets a recogniser that wants to recognise do so, wait or fail.
+    /// Lets a recognizer that wants to recognize do so, wait or fail.
     private func decide(_ recognizer: UIGestureRecognizer) {
         guard let held = recognizer.held else { return }
         let rivals = inProgress.filter { $0 !== recognizer && $0.sharesTouch(with: recognizer) }
@@ -66,7 +66,7 @@ extension GestureEngine {
         guard recognizer.storedState == .possible else { return }
         recognizer.storedState = .failed
         recognizer.held = nil
-        // Outside a gesture there is nothing to reset, and nobody waits.
+        // Outside a gesture there is nothing to reset, and no recognizer waits.
         guard recognizer.isInProgress else {
             recognizer.storedState = .possible
             return
@@ -74,7 +74,7 @@ extension GestureEngine {
         for waiting in inProgress where waiting.held != nil { decide(waiting) }
     }
 
-    /// Asks the touched views, from the deepest up to the recogniser's own, then the delegate.
+    /// Asks the touched views, from the deepest up to the recognizer's own, then the delegate.
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         var asked: [UIView] = []
         for touch in recognizer.seenTouches {

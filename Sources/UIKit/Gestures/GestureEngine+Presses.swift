@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension GestureEngine {
-    /// Gives a window's presses to the recognizers of the responder's view and the views around it, deeper views' first.
+    /// Gives a window's presses to the recognizers of the responder's view and the views around it, deeper views'
+    /// first.
     func deliver(_ presses: [UIPress], of event: UIPressesEvent, in window: UIWindow) {
         perform {
             for press in presses where press.phase == .began { offer(press, of: event) }

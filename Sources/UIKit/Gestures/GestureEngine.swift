@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Gives touches to gesture recognisers, lets them compete, and tells views what is left for them.
+/// Delivers touches to gesture recognizers, lets them compete, and delivers to views what is left for them.
 ///
-/// One event goes through four steps: recognisers see the touches, deeper views' and later added ones first; views lose the
-/// touches that were recognised; the recognisers' actions are sent; views get the touches that nobody holds back.
-/// Recognisers that change outside an event, from a timer or because the app turns them off, take the last three.
+/// One event goes through four steps: recognizers see the touches, deeper views' and later added ones first; views lose
+/// the touches that were recognized; the recognizers' actions are sent; views get the touches that no recognizer holds
+/// back. Recognizers that change outside an event, from a timer or because the app turns them off, take the last three.
 @MainActor
 final class GestureEngine {
     /// The engine of the screen that the running code belongs to.
     static var shared: GestureEngine { AppContext.current.gestures }
 
-    /// Recognisers that have seen touches since their last reset.
+    /// Recognizers that have seen touches since their last reset.
     private(set) var inProgress: [UIGestureRecognizer] = []
     private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var depth = 0
@@ -38,7 +38,7 @@ final class GestureEngine {
         views.deliver(touches, of: event)
     }
 
-    /// Asks every recogniser of the touched view and those around it whether it wants the touch.
+    /// Asks every recognizer of the touched view and those around it whether it wants the touch.
     private func offer(_ touch: UITouch, of event: UIEvent) {
         var view = touch.view
         while let current = view {
@@ -148,14 +148,14 @@ final class GestureEngine {
         actions.append((recognizer, recognizer.storedState))
     }
 
-    /// Whether its actions have yet to hear that it began or changed: within one event that is told once.
+    /// Whether the actions for a recognizer that began or changed wait to be sent: within one event they are sent once.
     func hasNews(_ recognizer: UIGestureRecognizer) -> Bool {
         actions.contains { $0.recognizer === recognizer }
     }
 }
 
 extension UIGestureRecognizer {
-    /// Recognised or failed: it waits for its reset.
+    /// Recognized or failed: it waits for its reset.
     var isOver: Bool { storedState == .ended || storedState == .cancelled || storedState == .failed }
 
     var isRecognizing: Bool { storedState == .began || storedState == .changed }

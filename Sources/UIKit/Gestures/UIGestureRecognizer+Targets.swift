@@ -14,7 +14,7 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// A recognition that waits for another recogniser to fail.
+    /// A recognition that waits for another recognizer to fail.
     struct Held {
         /// `.began` or `.ended`.
         var state: State

@@ -1,25 +1,29 @@
 public import CoreGraphics
 import TwillHost
 
-/// Watches touches for one gesture, and says when it is made.
+/// An object that recognizes one gesture in touches, and sends actions when it is made.
 ///
-/// A recogniser sees the touches of its view and of all views below it before they do. When it recognises, its actions are
-/// sent, other recognisers on the same touches fail unless somebody allows both, and the view is told that its touches
-/// are cancelled. Subclasses override the touch methods, set `state` in them, and clear what they remember in `reset()`.
+/// A recognizer sees the touches of its view and of all views below it before they do. When it recognizes, its actions
+/// are sent, other recognizers on the same touches fail unless a delegate allows both, and the view's touches are
+/// cancelled. Subclasses override the touch methods, set `state` in them, and clear what they remember in `reset()`.
 ///
-/// A recogniser that wants to recognise later sets `state` from a timer on the app's clock, never on the wall's.
-/// Targets are not retained. Main thread only.
+/// A recognizer that recognizes later sets `state` from a timer on the app's clock, never on the wall's. Targets are
+/// not retained. Main thread only.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
+        /// The gesture may come, has begun, has changed, is over or was cancelled, or the touches are another
+        /// gesture's.
         case possible, began, changed, ended, cancelled, failed
 
-        /// What gestures without duration, such as taps, end with.
+        /// The state in which gestures without duration, such as taps, end.
         public static var recognized: State { .ended }
     }
 
-    // MARK: Making a recogniser
+    // MARK: Making a recognizer
 
+    /// Creates a gesture recognizer that sends an action to a target.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
@@ -29,29 +33,35 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Not yet: archives are not read; makes a recogniser with default values.
+    /// Not yet: archives are not read; makes a recognizer with default values.
     public required convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
 
     // MARK: Targets
 
+    /// Adds a target and an action.
+    ///
     /// Adding the same pair again changes nothing.
     open func addTarget(_ target: Any, action: Selector) { add(target, action) }
 
+    /// Removes a target and an action.
+    ///
     /// nil matches every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?) { remove(target, action) }
 
     // MARK: State
 
-    /// Where the gesture stands. Only subclasses set it, while they handle touches or from their timers; steps that UIKit
-    /// does not allow are ignored. While another recogniser must fail first, it stays `.possible`.
+    /// The current state of the recognizer.
+    ///
+    /// Only subclasses set it, while they handle touches or from their timers; steps that UIKit does not allow are
+    /// ignored. While another recognizer must fail first, it stays `.possible`.
     open var state: State {
         get { reportedState ?? storedState }
         set { GestureEngine.shared.change(self, to: newValue) }
     }
 
-    /// Turning it off in the middle of a gesture cancels the gesture.
+    /// Whether the recognizer is enabled. Disabling it in the middle of a gesture cancels the gesture.
     open var isEnabled: Bool {
         get { storedIsEnabled }
         set {
@@ -61,29 +71,33 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
+    /// The view that the recognizer is attached to.
     open internal(set) weak var view: UIView?
 
+    /// The delegate of the recognizer.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// For the app's own use.
+    /// The recognizer's name, which the app chooses.
     open var name: String?
 
     // MARK: Touches of the view
 
-    /// On recognition the view gets `touchesCancelled`, and nothing more of these touches.
+    /// Whether the view's touches are cancelled when the gesture is recognized.
+    ///
+    /// The view gets `touchesCancelled`, and nothing more of these touches.
     open var cancelsTouchesInView = true
 
-    /// The view hears of touches only once this recogniser has failed.
+    /// Whether the view receives touches only once this recognizer has failed.
     open var delaysTouchesBegan = false
 
-    /// The view hears of the end of touches only once this recogniser has failed.
+    /// Whether the view receives the end of touches only once this recognizer has failed.
     open var delaysTouchesEnded = true
 
-    /// Raw values of `UITouch.TouchType`.
+    /// The kinds of touches that the recognizer sees: raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-    /// Raw values of `UIPress.PressType`: the presses that ``pressesBegan(_:with:)`` and its kin are called with. `.select` by
-    /// default, and nothing in an empty array.
+    /// Raw values of `UIPress.PressType`: the presses that ``pressesBegan(_:with:)`` and its kin are called with.
+    /// `.select` by default, and nothing in an empty array.
     ///
     /// Not yet: the framework's own recognizers recognize touches alone.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
@@ -91,34 +105,44 @@ open class UIGestureRecognizer: NSObject {
     /// Stored: the pointer and fingers are one kind of touch here.
     open var requiresExclusiveTouchType = true
 
-    // MARK: Other recognisers
+    // MARK: Other recognizers
 
-    /// This one recognises only after `otherGestureRecognizer` has failed; until then it stays `.possible`.
+    /// Makes this recognizer wait until `otherGestureRecognizer` has failed; until then it stays `.possible`.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         failureRequirements.removeAll { $0.recognizer == nil }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// Whether recognising this gesture makes the other fail. True; the delegates may allow both.
+    /// Returns whether recognizing this gesture makes the other fail. True by default; the delegates may allow both.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns whether recognizing another gesture makes this one fail.
+    ///
+    /// True by default; the delegates may allow both.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns whether this recognizer waits until the other one has failed.
+    ///
+    /// False by default.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// Returns whether the other recognizer waits until this one has failed.
+    ///
+    /// False by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     // MARK: Places
 
-    /// The middle of the touches, in the coordinates of `view`; of the window with nil. After the last finger was lifted,
-    /// where they were last.
+    /// Returns the middle of the touches, in the coordinates of `view`; of the window with nil. After the last finger
+    /// was lifted, where they were last.
     open func location(in view: UIView?) -> CGPoint { convertFromWindow(centroid, to: view) }
 
-    /// How many fingers are down.
+    /// The number of fingers that are down.
     open var numberOfTouches: Int { trackedTouches.count }
 
-    /// An index that is out of range traps, as in UIKit.
+    /// Returns the location of one touch, in the coordinates of `view`. An index that is out of range traps, as in
+    /// UIKit.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         precondition(
             trackedTouches.indices.contains(touchIndex),
@@ -135,51 +159,57 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    /// Called when the gesture is over, recognised or not: forget what you remember of it.
+    /// Called when the gesture is over, recognized or not: an override clears what it remembers of it.
     open func reset() {}
 
-    /// The touch goes on without this recogniser.
+    /// Ignores a touch, which goes on without this recognizer.
     open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEngine.shared.ignore(touch, by: self) }
 
-    /// Whether to look at the event at all; asked before the delegate.
+    /// Returns whether the recognizer sees an event; called before the delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+    /// Called when touches begin in the view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    /// Called when touches move.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+    /// Called when touches are lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Cancels or fails by default.
+    /// Called when touches are cancelled. Cancels the gesture, or fails, by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = .cancelled
     }
 
-    /// A key or button was pressed while the first responder was the recognizer's view, or one below it. Called before the
-    /// responder.
+    /// Called when a key or button is pressed while the first responder is the recognizer's view, or one below it.
+    /// Called before the responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+    /// Called when a press changes.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+    /// Called when a key or button is released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+    /// Called when a press is cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// The press goes on without this recognizer.
+    /// Ignores a press, which goes on without this recognizer.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         button.recognizers.removeAll { $0 === self }
     }
 
     // MARK: Stored state of the engine
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedIsEnabled = true
 
     /// The state without what is being reported.
     final var storedState = State.possible
-    /// What an action is being told right now: several changes of one event are told one after the other.
+    /// The state that an action is being sent for: several changes of one event are sent one after the other.
     final var reportedState: State?
-    /// What it wanted to become while another recogniser had yet to fail.
+    /// The state that it would have while another recognizer has yet to fail.
     final var held: Held?
     /// Whether it has seen touches since the last reset.
     final var isInProgress = false
@@ -193,7 +223,7 @@ open class UIGestureRecognizer: NSObject {
     final var targets: [GestureTarget] = []
     final var failureRequirements: [WeakRecognizer] = []
 
-    /// Called by the engine beside `reset()`, so that subclasses in apps need not call super.
+    /// Called by the engine in addition to `reset()`, so that subclasses in apps need not call super.
     func resetOwnState() {}
 
     /// Whether a drag in a scroll view is this recognizer's instead, such as one that moves a sheet.
@@ -204,59 +234,78 @@ open class UIGestureRecognizer: NSObject {
     open override var description: String { describe() }
 }
 
-/// What a recogniser asks its delegate. All methods may be left out.
+/// The methods with which a delegate controls a gesture recognizer.
+///
+/// All methods may be left out.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when the gesture is about to be recognised; false makes it fail. True by default.
+    /// Asks the delegate whether a gesture that is about to be recognized may begin; false makes it fail. True by
+    /// default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether both may recognise; one yes of the two delegates is enough. False by default.
+    /// Asks the delegate whether both may recognize; one delegate that returns true is enough. False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
+    /// Asks the delegate whether a recognizer must wait until the other one has failed.
+    ///
+    /// False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
+    /// Asks the delegate whether the other recognizer must wait until this one has failed.
+    ///
+    /// False by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asked before the recogniser sees a new touch. True by default.
+    /// Asks the delegate whether the recognizer may see a new touch. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Asked before the recogniser sees a new press. True by default.
+    /// Asks the delegate whether the recognizer may see a new press. True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
+    /// Asks the delegate whether a recognizer may see an event.
+    ///
+    /// True by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Returns `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns `false`.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         true
     }
 
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
         true
     }
 
+    /// Returns `true`.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
         true
     }

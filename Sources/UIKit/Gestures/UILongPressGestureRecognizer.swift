@@ -1,19 +1,22 @@
 public import CoreGraphics
 import TwillHost
 
-/// Fingers that rest. Begins while they are still down, goes on with every move, and ends when they are lifted.
+/// A gesture of fingers that rest. Begins while they are still down, goes on with every move, and ends when they are
+/// lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds; less than 0 and not a number count as 0.
+    /// The shortest time that fingers rest, in seconds.
+    ///
+    /// Less than 0 and not a number count as 0.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far fingers may move before the press has begun, in points; they are free afterwards.
+    /// The distance that fingers may move before the press has begun, in points; they are free afterwards.
     open var allowableMovement: CGFloat = 10
 
-    /// Full taps before the press.
+    /// The number of full taps before the press.
     open var numberOfTapsRequired = 0
 
-    /// At least 1.
+    /// The number of fingers that must rest; at least 1.
     open var numberOfTouchesRequired: Int {
         get { storedNumberOfTouchesRequired }
         set {
@@ -78,6 +81,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedNumberOfTouchesRequired = 1
 }

@@ -13,13 +13,15 @@ public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
     public static let discrete = UIScrollTypeMask(rawValue: 1)
     /// A trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// All kinds of scrolling.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Fingers that drag. Begins once they have moved by 10 points; goes on until fewer than the minimum are left.
+/// A gesture of fingers that drag. Begins once they have moved by 10 points; goes on until fewer than the minimum are
+/// left.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// At least 1.
+    /// The smallest number of fingers that drag; at least 1.
     open var minimumNumberOfTouches: Int {
         get { storedMinimumNumberOfTouches }
         set {
@@ -27,23 +29,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// More fingers make the gesture fail, and are ignored once it has begun.
+    /// The largest number of fingers that drag. More make the gesture fail, and are ignored once it has begun.
     open var maximumNumberOfTouches = Int.max
 
     /// The kinds of scrolling that pan without a touch; none by default. Then `numberOfTouches` is 0.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// How far the fingers have moved since the gesture began or `setTranslation`, in the coordinates of `view`. The first
-    /// 10 points count.
+    /// Returns the movement of the fingers since the gesture began or `setTranslation`, in the coordinates of `view`.
+    ///
+    /// The first 10 points count.
     open func translation(in view: UIView?) -> CGPoint { convertVectorFromWindow(total, to: view) }
 
+    /// Sets the movement of the fingers, in the coordinates of `view`.
+    ///
+    /// Values that are not finite are ignored.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.x.isFinite, translation.y.isFinite else { return }
         total = convertVectorToWindow(translation, from: view)
     }
 
-    /// In points per second, in the coordinates of `view`: over the last tenth of a second; zero where the fingers rested
-    /// that long.
+    /// Returns the velocity of the fingers in points per second, in the coordinates of `view`.
+    ///
+    /// It is measured over the last tenth of a second; zero where the fingers rested that long.
     open func velocity(in view: UIView?) -> CGPoint {
         convertVectorFromWindow(samples.velocity(at: lastTime), to: view)
     }
@@ -125,7 +132,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// A wheel moves what fingers would.
     ///
-    /// - Returns: Whether the recogniser takes it.
+    /// - Returns: Whether the recognizer takes it.
     final func takeWheel(_ scroll: WheelScroll) -> Bool {
         guard isEnabled, !isInProgress,
             allowedScrollTypesMask.contains(scroll.isPrecise ? .continuous : .discrete), let view, view.window != nil
@@ -161,7 +168,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedMinimumNumberOfTouches = 1
 }
 

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// Two fingers that move apart or together.
+/// A gesture of two fingers that move apart or together.
 ///
-/// Begins once their distance has changed by 8 points, changes while both are down, and ends when both are lifted: a finger
-/// that comes back goes on with it.
+/// Begins once their distance has changed by 8 points, changes while both are down, and ends when both are lifted: a
+/// finger that comes back goes on with it.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The distance of the fingers by what it was when the gesture began; 1 then. Setting it goes on from there and
@@ -17,7 +17,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Of the scale, per second.
+    /// The velocity of the pinch, in scale factors per second.
     open var velocity: CGFloat { samples.velocity(at: lastTime).x }
 
     static let slop: CGFloat = 8

@@ -1,13 +1,14 @@
 public import CoreGraphics
 
-/// Two fingers that turn about each other.
+/// A gesture of two fingers that rotate about each other.
 ///
-/// Begins once they have turned by a twentieth of a right angle, changes while both are down, and ends when both are lifted:
-/// a finger that comes back goes on with it.
+/// Begins once they have rotated by a twentieth of a right angle, changes while both are down, and ends when both are
+/// lifted: a finger that comes back goes on with it.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// In radians, clockwise, since the gesture began; full turns add up. Setting it goes on from there and
-    /// resets the velocity.
+    /// The rotation in radians, clockwise, since the gesture began.
+    ///
+    /// Full rotations add up. Setting it goes on from there and resets the velocity.
     open var rotation: CGFloat {
         get { turned }
         set {
@@ -17,7 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// In radians per second.
+    /// The velocity of the rotation, in radians per second.
     open var velocity: CGFloat { samples.velocity(at: lastTime).x }
 
     static let slop: CGFloat = .pi / 40

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A drag from an edge of the screen towards its middle.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// None by default: then it recognises nothing.
+    /// None by default: then it recognizes nothing.
     open var edges: UIRectEdge = []
 
     /// How near the edge the finger goes down, in points.

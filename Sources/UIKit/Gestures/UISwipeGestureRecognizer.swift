@@ -1,8 +1,10 @@
 import CoreGraphics
 
-/// A quick straight movement: 50 points within half a second, at most half as far sideways. (Apple publishes no limits.)
+/// A quick straight movement: 50 points within half a second, at most half as far sideways. (Apple publishes no
+/// limits.)
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -10,16 +12,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             self.rawValue = rawValue
         }
 
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1)
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 2)
+        /// A swipe up.
         public static let up = Direction(rawValue: 4)
+        /// A swipe down.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Any of these.
+    /// The directions that the recognizer accepts.
     open var direction = Direction.right
 
-    /// At least 1.
+    /// The number of fingers that swipe; at least 1.
     open var numberOfTouchesRequired: Int {
         get { storedNumberOfTouchesRequired }
         set {
@@ -74,6 +80,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedNumberOfTouchesRequired = 1
 }

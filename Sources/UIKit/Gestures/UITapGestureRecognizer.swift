@@ -7,7 +7,7 @@ import TwillHost
 /// neither of the first two.)
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// At least 1.
+    /// The number of taps; at least 1.
     open var numberOfTapsRequired: Int {
         get { storedNumberOfTapsRequired }
         set {
@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// At least 1.
+    /// The number of fingers that tap; at least 1.
     open var numberOfTouchesRequired: Int {
         get { storedNumberOfTouchesRequired }
         set {
@@ -119,13 +119,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedNumberOfTapsRequired = 1
     final var storedNumberOfTouchesRequired = 1
 }
 
 extension UIGestureRecognizer {
-    /// One finger, one tap: what a control does not share with recognisers of the views around it.
+    /// One finger, one tap: what a control does not share with recognizers of the views around it.
     var isSingleTap: Bool {
         guard let tap = self as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
