@@ -34,12 +34,12 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// Keeps touches from a scroll view's content until it is clear that they do not scroll.
 ///
-/// It recognises nothing; as long as it has not failed, views wait. A touch that stops moving content is kept from it for
-/// good.
+/// It recognizes nothing; as long as it has not failed, views wait. A touch that stops moving content is kept from it
+/// for good.
 final class ScrollTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
 
-    /// Whether content has been told of the touches that are down.
+    /// Whether the touches that are down were delivered to the content.
     private(set) var hasDelivered = false
     private(set) weak var touchedView: UIView?
 
@@ -110,7 +110,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
         timer = nil
         swallows = false
         isOn = false
-        // Once failed, the touch goes on without this recogniser; the pan asks what was delivered until it is through.
+        // Once failed, the touch goes on without this recognizer; the pan asks what was delivered until it is through.
         if scrollView?.pan.isInProgress != true { forget() }
     }
 

@@ -89,7 +89,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Nothing is left to fade where nobody sees it.
+    /// Hides the indicators at once, where a fade would not be visible.
     func removeAll() {
         stopFading()
         setAlpha(0)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// How an offset moves on one axis, by itself, as a function of time alone: dying away, springing back from an edge, or
-/// going somewhere.
+/// The motion of an offset on one axis as a function of time: deceleration, a spring back from an edge, or an animation
+/// to a goal.
 ///
 /// Seconds count from the start of the motion. It ends exactly at ``end``.
 struct ScrollMotion {
@@ -117,7 +117,7 @@ struct ScrollMotion {
         let rest = start + velocity / decay
         let edge = ScrollPhysics.clamp(rest, to: range)
         guard edge != rest else {
-            // What is left then is less than half a point: nobody sees it go.
+            // What is left then is less than half a point, and not visible.
             let way = abs(velocity) / decay
             guard way > 0.5 else { return }
             append(

@@ -2,10 +2,10 @@ public import CoreGraphics
 import Foundation
 import TwillHost
 
-/// Lies above a scroll view's content, and asks for new content when it is pulled far enough.
+/// A control above a scroll view's content that requests new content when it is pulled far enough.
 ///
-/// Sends `.valueChanged` once in a pull; the app loads, and then calls `endRefreshing()`. Meanwhile the scroll view holds
-/// room for it.
+/// Sends `.valueChanged` once in a pull; the app loads, and then calls `endRefreshing()`. Meanwhile the scroll view
+/// holds room for it.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     public convenience init() {
@@ -23,15 +23,17 @@ open class UIRefreshControl: UIControl {
         addSubview(spinner)
     }
 
-    /// Whether it was pulled, or told to, and `endRefreshing()` was not called since.
+    /// Whether the control refreshes: it was pulled, or `beginRefreshing()` was called, and `endRefreshing()` was not
+    /// called since.
     public final var isRefreshing: Bool { storedIsRefreshing }
 
     /// Shows the spinner and sends nothing; as in UIKit it does not scroll to where it is seen.
     open func beginRefreshing() { begin() }
 
+    /// Ends refreshing: hides the spinner, and closes the room for it.
     open func endRefreshing() { end() }
 
-    /// Shown below the spinner.
+    /// The title below the spinner.
     open var attributedTitle: NSAttributedString? {
         get { storedAttributedTitle }
         set {
@@ -57,7 +59,7 @@ open class UIRefreshControl: UIControl {
 
     /// In points.
     static let height: CGFloat = 60
-    /// How far the content is pulled until the control is set off.
+    /// The distance that the content is pulled until refreshing begins.
     static let trigger: CGFloat = 120
 
     private var storedIsRefreshing = false
@@ -130,7 +132,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Stored values
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedAttributedTitle: NSAttributedString?
 }
 

@@ -31,7 +31,7 @@ extension UIScrollView {
     }
 }
 
-/// The content or the frame of a scroll view. It has no variables of its own: it stands for those of the scroll view.
+/// The content or the frame of a scroll view. It has no variables itself: it stands for those of the scroll view.
 final class ScrollLayoutGuide: UILayoutGuide {
     private let frameInContent: @MainActor (UIScrollView) -> CGRect
 

@@ -25,8 +25,8 @@ extension UIScrollView {
         }
     }
 
-    /// Begins tracking, and stops content that moves by itself. Content that is almost at rest goes to its end instead, and
-    /// the touch is one like any other.
+    /// Begins tracking, and stops content that moves by itself. Content that is almost at rest goes to its end instead,
+    /// and the touch is one like any other.
     ///
     /// - Returns: Whether something was stopped; the touch is not delivered to the content then.
     func fingerCameDown() -> Bool {
@@ -72,8 +72,8 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: touched)
     }
 
-    /// Whether a drag that begins where the content ends is one of a scroll view around this one: a new drag goes on with
-    /// it, while one that has begun stays with its view.
+    /// Whether a drag that begins where the content ends is one of a scroll view around this one: a new drag goes on
+    /// with it, while one that has begun stays with its view.
     private func leavesDragToOuter() -> Bool {
         let way = pan.beginning, isHorizontal = abs(way.x) > abs(way.y)
         let isForwards = (isHorizontal ? way.x : way.y) < 0

@@ -13,7 +13,7 @@ struct ScrollMovement {
         case toTop
         /// A notched wheel, whose steps are smoothed.
         case wheel
-        /// Back into the range, without anybody being told.
+        /// A movement back into the range, of which the delegate is not notified.
         case settling
     }
 
@@ -48,8 +48,8 @@ struct ScrollMovement {
     /// How many points a movement has to go for a touch to stop it.
     static let visibleDistance: CGFloat = 1
 
-    /// Whether what is left of the movement, from `offset` on, gets more than ``visibleDistance`` away from there. Content
-    /// that passes an edge at speed is near its end, and yet moves.
+    /// Whether what is left of the movement, from `offset` on, gets more than ``visibleDistance`` away from there.
+    /// Content that passes an edge at speed is near its end, and yet moves.
     func isVisible(from offset: CGPoint, at time: TimeInterval) -> Bool {
         let time = CGFloat(time - start), distance = Self.visibleDistance
         return x.leaves(offset.x - shifted.x, by: distance, after: time)
@@ -173,7 +173,7 @@ extension UIScrollView {
         self.movement?.redirect(to: goal, from: contentOffset)
     }
 
-    /// The end of an animation. What comes into sight there is laid out, which may move its goal once more.
+    /// The end of an animation. What comes into sight there is laid out, which may move its goal again.
     private func arrive(at aim: ScrollAim, instead end: CGPoint) {
         let start = movement?.start
         for _ in 0..<20 {

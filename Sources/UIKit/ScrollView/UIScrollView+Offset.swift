@@ -76,7 +76,7 @@ extension UIScrollView {
     }
 
     /// Moves what is shown, and all that is under way, because the content above it changed its height. The delegate is
-    /// told, as in UIKit.
+    /// notified, as in UIKit.
     func shift(by distance: CGPoint) {
         guard distance != .zero else { return }
         moveDragOrigin(by: distance)

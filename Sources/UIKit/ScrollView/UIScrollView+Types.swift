@@ -1,38 +1,49 @@
 public import CoreGraphics
 
 extension UIScrollView {
+    /// The style of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
         /// Dark on light, light in dark mode.
         case `default`
+        /// Dark indicators for light content, or light ones for dark content.
         case black, white
     }
 
+    /// The way in which dragging dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
+        /// Dragging does not dismiss the keyboard.
         case none
+        /// The keyboard is dismissed when a drag begins.
         case onDrag
+        /// The keyboard follows the drag.
+        ///
         /// Not yet: there is no keyboard on the screen to pull down; acts as `onDrag`.
         case interactive
-        /// As `onDrag`, and with its accessory.
+        /// The keyboard and its accessory are dismissed when a drag begins; acts as `onDrag`.
         case onDragWithAccessory
-        /// As `interactive`, and with its accessory.
+        /// The keyboard and its accessory follow the drag; acts as `interactive`.
         case interactiveWithAccessory
     }
 
+    /// The visibility of an index beside the content.
     public enum IndexDisplayMode: Int, Sendable {
+        /// The index is shown when needed, or always hidden.
         case automatic, alwaysHidden
     }
 
-    /// Which edges of the safe area are added to `contentInset`.
+    /// The edges of the safe area that are added to `contentInset`.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`; in what a navigation or tab bar controller shows, top and bottom always.
+        /// The edges of `scrollableAxes`; in what a navigation or tab bar controller shows, top and bottom always.
         case automatic
-        /// Those of axes in which the content scrolls.
+        /// The edges of those axes in which the content scrolls.
         case scrollableAxes
+        /// No edges.
         case never
+        /// All edges.
         case always
     }
 
-    /// How much speed is left after each millisecond.
+    /// The rate at which scrolling slows down: the share of the speed that is left after each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 
@@ -40,7 +51,9 @@ extension UIScrollView {
             self.rawValue = rawValue
         }
 
+        /// The default rate.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// A rate at which the content comes to rest sooner.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

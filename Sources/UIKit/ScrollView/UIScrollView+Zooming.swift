@@ -72,7 +72,7 @@ extension UIScrollView {
         animateZoom(of: view, to: scale, anchor: anchor, place: place)
     }
 
-    /// Zooms within 0.25 seconds, then tells of its end.
+    /// Zooms within 0.25 seconds, then notifies the delegate of its end.
     private func animateZoom(of view: UIView, to scale: CGFloat, anchor: CGPoint, place: CGPoint) {
         let motion = ScrollMotion.ease(from: storedZoomScale, to: scale, seconds: 0.25)
         let start = AppRuntime.shared.clock.now
@@ -98,7 +98,7 @@ extension UIScrollView {
         let origin = view.frame.origin
         storedZoomScale = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        // Not by the frame, which would work its bounds out anew, and a little off.
+        // Not by the frame, which would compute its bounds again, and a little off.
         let moved = view.frame.origin
         view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
         let wasZooming = storedIsZooming

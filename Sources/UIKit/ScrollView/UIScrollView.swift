@@ -1,10 +1,10 @@
 public import QuartzCore
 
-/// Shows a part of something larger, which a finger moves.
+/// A view that shows a part of larger content, which the user scrolls and zooms.
 ///
 /// What is shown is chosen by `contentOffset`, which is the origin of the view's bounds: scrolling moves no subview.
-/// Movement follows `ScrollPhysics` and the time of each frame, so that it is the same on every run; offsets that the view
-/// chooses itself lie on whole pixels. Lengths are in points. Main thread only.
+/// Movement follows `ScrollPhysics` and the time of each frame, so that it is the same on every run; offsets that the
+/// view chooses itself lie on whole pixels. Lengths are in points. Main thread only.
 ///
 /// Not yet: paging by keys. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
@@ -27,11 +27,15 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         set { setContentOffset(newValue, animated: false) }
     }
 
-    /// - Parameter animated: Takes 0.3 seconds, and tells the delegate at its end.
+    /// Sets the point of the content at the view's top left.
+    ///
+    /// - Parameter animated: Takes 0.3 seconds, and notifies the delegate at its end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }
 
+    /// The size of the content.
+    ///
     /// Content that is smaller than the view does not scroll unless it always bounces. Sizes that are negative or not
     /// finite count as 0.
     open var contentSize: CGSize {
@@ -43,7 +47,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
-    /// How far beyond the content it can be scrolled.
+    /// The distance that the content can be scrolled beyond each of its edges.
     open var contentInset: UIEdgeInsets {
         get { storedContentInset }
         set {
@@ -53,9 +57,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
-    /// `contentInset` and what `contentInsetAdjustmentBehavior` takes of the safe area.
+    /// The sum of `contentInset` and of what `contentInsetAdjustmentBehavior` takes of the safe area.
     public final var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
 
+    /// The behavior that determines how the safe area is added to `contentInset`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
         get { storedContentInsetAdjustmentBehavior }
         set {
@@ -65,19 +70,21 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// Called when ``adjustedContentInset`` has changed; does nothing by default.
     open func adjustedContentInsetDidChange() {}
 
-    /// Moves the least that shows `rect`, or as much of it as there is room for. Nothing happens where it is shown.
+    /// Scrolls by the smallest distance that shows `rect`, or as much of it as fits. Does nothing where it is visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
-    /// The content, for constraints: what is pinned to its edges gives `contentSize`.
+    /// The layout guide of the content: constraints to its edges determine `contentSize`.
     open var contentLayoutGuide: UILayoutGuide { makeContentGuide() }
 
-    /// The frame, in the content's coordinates: what is pinned to it does not scroll.
+    /// The layout guide of the view's frame: views that are constrained to it do not scroll.
     open var frameLayoutGuide: UILayoutGuide { makeFrameGuide() }
 
     // MARK: Behaviour
 
+    /// Whether the user can scroll the content.
     open var isScrollEnabled: Bool {
         get { storedIsScrollEnabled }
         set {
@@ -90,7 +97,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Whether the content can be pulled beyond its edges, and springs back.
     open var bounces = true
 
-    /// Whether also content bounces that needs no scrolling.
+    /// Whether content that needs no vertical scrolling bounces vertically, too.
     open var alwaysBounceVertical: Bool {
         get { storedAlwaysBounceVertical }
         set {
@@ -100,6 +107,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// Whether content that needs no horizontal scrolling bounces horizontally, too.
     open var alwaysBounceHorizontal: Bool {
         get { storedAlwaysBounceHorizontal }
         set {
@@ -109,37 +117,41 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
-    /// Rests on multiples of the bounds' size, and goes on by one at most for each drag.
+    /// Whether scrolling stops on multiples of the bounds' size, and moves by one at most for each drag.
     open var isPagingEnabled = false
 
-    /// A drag that begins along one axis stays on it.
+    /// Whether a drag that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
 
+    /// The rate at which the content slows down after a drag.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Whether a tap on the status bar scrolls to the top; it does where one scroll view on the screen wants that, not
-    /// where several do.
+    /// Whether a tap on the status bar scrolls to the top. It does where one scroll view on the screen has the flag,
+    /// not where several do.
     open var scrollsToTop = true
 
+    /// The way in which dragging dismisses the keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: Touches
 
-    /// Content hears of a touch only after 150 ms, or when it is lifted before: a touch that drags by then, scrolls.
+    /// Whether content receives a touch only after 150 ms, or when it is lifted before: a touch that drags by then,
+    /// scrolls.
     open var delaysContentTouches = true
 
     /// Whether a finger that already touches content may still begin to scroll.
     open var canCancelContentTouches = true
 
-    /// False keeps a touch from the content.
+    /// Returns whether touches are delivered to the content; true by default.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag may take the touch away from `view`. Not from controls, by default.
+    /// Returns whether a drag may cancel the touches of `view`. Not those of controls, by default.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
 
+    /// The gesture recognizer that scrolls.
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
-    /// nil unless a view can be zoomed.
+    /// The gesture recognizer that zooms; `nil` unless a view can be zoomed.
     public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: State
@@ -147,7 +159,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Whether a finger is down.
     public final var isTracking: Bool { storedIsTracking }
 
-    /// From the moment the content follows a finger until it rests.
+    /// Whether the user has dragged the content and it does not rest yet.
+    ///
+    /// It is true from the moment the content follows a finger until it rests.
     public final var isDragging: Bool { storedIsDragging }
 
     /// Whether the content moves on by itself after a drag.
@@ -155,6 +169,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Indicators
 
+    /// Whether the vertical indicator is shown while the content scrolls.
     open var showsVerticalScrollIndicator: Bool {
         get { storedShowsVerticalScrollIndicator }
         set {
@@ -163,6 +178,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// Whether the horizontal indicator is shown while the content scrolls.
     open var showsHorizontalScrollIndicator: Bool {
         get { storedShowsHorizontalScrollIndicator }
         set {
@@ -171,6 +187,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// The style of the indicators.
     open var indicatorStyle: IndicatorStyle {
         get { storedIndicatorStyle }
         set {
@@ -179,6 +196,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// The distances of the vertical indicator from the view's edges.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { storedVerticalScrollIndicatorInsets }
         set {
@@ -187,6 +205,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// The distances of the horizontal indicator from the view's edges.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { storedHorizontalScrollIndicatorInsets }
         set {
@@ -195,7 +214,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
-    /// Both insets at once; reads the vertical one.
+    /// The insets of both indicators; reading returns the vertical one's.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -218,7 +237,8 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Zooming
 
-    /// Zooming needs a maximum that is greater than the minimum, and a view from the delegate.
+    /// The smallest scale of the zoomed view. Zooming needs a maximum that is greater than the minimum, and a view from
+    /// the delegate.
     open var minimumZoomScale: CGFloat {
         get { storedMinimumZoomScale }
         set {
@@ -227,6 +247,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// The largest scale of the zoomed view.
     open var maximumZoomScale: CGFloat {
         get { storedMaximumZoomScale }
         set {
@@ -235,6 +256,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
         }
     }
 
+    /// The current scale of the zoomed view.
     open var zoomScale: CGFloat {
         get { storedZoomScale }
         set { setZoomScale(newValue, animated: false) }
@@ -243,18 +265,21 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Whether a pinch may go beyond the limits, and springs back.
     open var bouncesZoom = true
 
+    /// Whether the content is being zoomed, by the user or with an animation.
     public final var isZooming: Bool { storedIsZooming }
 
+    /// Whether the zoomed view springs back from beyond a limit.
     public final var isZoomBouncing: Bool { storedIsZoomBouncing }
 
+    /// Sets the scale of the zoomed view.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
 
-    /// Makes `rect`, in the zoomed view's coordinates, fill the view as far as the limits allow.
+    /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view as far as the limits allow.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(toRect: rect, animated: animated) }
 
     // MARK: Refreshing
 
-    /// Shown above the content when it is pulled down.
+    /// The refresh control, which is shown above the content when it is pulled down.
     open var refreshControl: UIRefreshControl? {
         get { storedRefreshControl }
         set {
@@ -304,7 +329,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedContentSize = CGSize.zero
     final var storedContentInset = UIEdgeInsets.zero
     final var storedContentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -321,6 +346,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     final var storedMaximumZoomScale: CGFloat = 1
     final var storedRefreshControl: UIRefreshControl?
 
+    /// The stored delegate, which `delegate` reads and sets. Not retained.
     public final weak var _scrollDelegate: (any UIScrollViewDelegate)?
     final var storedContentGuide: ScrollLayoutGuide?
     final var storedFrameGuide: ScrollLayoutGuide?
@@ -343,7 +369,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     /// Called after each change of the offset, before the delegate.
     func offsetDidChange() {}
 
-    /// Called before a finger begins to drag, and before the delegate hears of it.
+    /// Called before a finger begins to drag, and before the delegate is notified.
     func draggingWillBegin() {}
 
     /// Called when the content neither follows a finger nor moves by itself any more, after the delegate.

@@ -1,83 +1,111 @@
 public import CoreGraphics
 
-/// What a scroll view tells of its movement. All methods may be left out.
+/// The methods that notify a delegate of a scroll view's movement.
 ///
-/// A drag tells, in this order: `willBeginDragging`, `didScroll` for each frame that moves, `willEndDragging`,
+/// All methods may be left out.
+///
+/// A drag calls, in this order: `willBeginDragging`, `didScroll` for each frame that moves, `willEndDragging`,
 /// `didEndDragging`; and where the content runs on, `willBeginDecelerating`, `didScroll`s and `didEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The offset has changed, by whatever means.
+    /// Called when the offset has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
+    /// Called when the user begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-    /// The finger is up.
+    /// Called when the finger that drags is lifted, before the content moves on.
     ///
     /// - Parameters:
     ///   - velocity: In points per millisecond; positive where the offset grows.
-    ///   - targetContentOffset: Where the content will rest. May be written: it rests there then; not while paging.
+    ///   - targetContentOffset: The offset at which the content will rest. May be written: it rests there then; not
+    ///     while paging.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
+    /// Called when the finger that dragged is up.
+    ///
     /// - Parameter decelerate: Whether the content runs on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
+    /// Called when the content begins to slow down after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-    /// The content rests; also when a finger stopped it.
+    /// Called when the content has come to rest after a drag, also when a finger stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// A scroll that code asked to be animated is over.
+    /// Called when a scroll that code animated is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// The view whose transform zooming changes; nil, the default, zooms nothing.
+    /// Returns the view whose transform zooming changes; nil, the default, zooms nothing.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
+    /// Called when the view is about to be zoomed.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
+    /// Called when the scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
+    /// Called when zooming is over, with the scale at which it ended.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// The status bar was tapped. True by default.
+    /// Returns whether a tap on the status bar scrolls to the top. True by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// Where the top is shown already, at once.
+    /// Called when the content is scrolled to the top after a tap on the status bar.
+    ///
+    /// Where the top is shown already, it is called at once.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
+    /// Called when the scroll view's adjusted content inset has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns `nil`.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    /// Returns `true`.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Gives scroll views their `delegate`. It stands here and not in the class because tables and collections declare one of
-/// a narrower type, which Swift allows beside a protocol's default but not as an override.
+/// A view with a scroll view's `delegate`. It is declared here and not in the class because tables and collections
+/// declare one of a narrower type, which Swift allows together with a protocol's default but not as an override.
 @preconcurrency @MainActor
 public protocol _ScrollViewDelegating: UIView {
+    /// The stored delegate, which `delegate` reads and sets.
     var _scrollDelegate: (any UIScrollViewDelegate)? { get set }
 }
 
 extension _ScrollViewDelegating {
-    /// Not retained.
+    /// The delegate of the scroll view. Not retained.
     public var delegate: (any UIScrollViewDelegate)? {
         get { _scrollDelegate }
         set { _scrollDelegate = newValue }
