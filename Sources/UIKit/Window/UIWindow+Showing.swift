@@ -14,7 +14,8 @@ extension UIWindow {
         if isHidden { hide() } else { show() }
     }
 
-    /// The root's view is loaded and told that it will appear in this call; it has appeared after the next commit.
+    /// Loads the root's view, whose view controller is notified in this call that it will appear; it has appeared after
+    /// the next commit.
     private func show() {
         if superview == nil { screen.attach(self) }
         traitsMayHaveChanged()
@@ -55,7 +56,7 @@ extension UIWindow {
         screen.reviewOrientation()
     }
 
-    /// Adding the view to the window is what tells its view controller that it appears.
+    /// Adding the view to the window notifies its view controller that it appears.
     private func installRootView() {
         guard let root = rootViewController else { return }
         root.loadViewIfNeeded()

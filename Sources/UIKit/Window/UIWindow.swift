@@ -1,8 +1,8 @@
 public import QuartzCore
 
-/// The view that holds all others of a screen, and gives touches and keys to them.
+/// The view that holds all others of a screen, and delivers touches and keys to them.
 ///
-/// A window is hidden until `makeKeyAndVisible()`, and shown as long as somebody keeps it.
+/// A window is hidden until `makeKeyAndVisible()`, and shown as long as it is retained.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     // MARK: Making a window
@@ -26,6 +26,7 @@ open class UIWindow: UIView {
 
     // MARK: Place
 
+    /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene?
 
     /// The screen that shows the window; while it is hidden, the one that would.
@@ -34,7 +35,7 @@ open class UIWindow: UIView {
     /// The screen that the window was put on.
     final weak var shownOn: UIScreen?
 
-    /// Windows of a greater level lie above those of a lesser.
+    /// The level of the window. Windows of a greater level lie above those of a lesser.
     open var windowLevel: Level {
         get { storedLevel }
         set {
@@ -46,7 +47,9 @@ open class UIWindow: UIView {
 
     // MARK: Content
 
-    /// Its view fills the window. Changing it on a visible window exchanges the views at once.
+    /// The view controller whose view fills the window.
+    ///
+    /// Changing it on a visible window exchanges the views at once.
     open var rootViewController: UIViewController? {
         get { storedRootViewController }
         set { setRootViewController(newValue) }
@@ -59,25 +62,30 @@ open class UIWindow: UIView {
         set { setHidden(newValue) }
     }
 
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
-    /// Keys go to this window from now on.
+    /// Makes the window the key window, which receives keys from now on.
     open func makeKey() { takeKey() }
 
+    /// Whether the window is the key window, which receives keys.
     public final var isKeyWindow: Bool { screen.keyWindow === self }
 
+    /// Whether the window can become the key window; `true` by default.
     open var canBecomeKey: Bool { true }
 
+    /// Called when the window has become the key window; does nothing by default.
     open func becomeKey() {}
 
+    /// Called when the window is no longer the key window; does nothing by default.
     open func resignKey() {}
 
     // MARK: Events
 
-    /// Gives the touches of an event to the views they belong to.
+    /// Delivers the touches of an event to the views they belong to.
     open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
 
     /// The window's scene, else the application.
@@ -85,7 +93,7 @@ open class UIWindow: UIView {
 
     // MARK: Stored state of the extensions
 
-    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initialiser sets.
+    // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedRootViewController: UIViewController?
     final var storedLevel = Level.normal
 
@@ -108,6 +116,7 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
+    /// The level of a window among the others.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public var rawValue: CGFloat
 
@@ -115,20 +124,36 @@ extension UIWindow {
             self.rawValue = rawValue
         }
 
+        /// Creates a level.
         public init(_ rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
+        /// The level of an app's usual windows.
         public static let normal = Level(0)
+        /// The level of the status bar.
         public static let statusBar = Level(1000)
+        /// The level of alerts.
         public static let alert = Level(2000)
     }
 
+    /// A notification that is posted when a window has become visible.
+    ///
+    /// The object is the window.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
+    /// A notification that is posted when a window was hidden.
+    ///
+    /// The object is the window.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// A notification that is posted when a window has become the key window.
+    ///
+    /// The object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// A notification that is posted when a window is no longer the key window.
+    ///
+    /// The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

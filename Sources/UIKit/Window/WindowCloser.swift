@@ -1,7 +1,7 @@
 import QuartzCore
 import TwillSync
 
-/// Takes a window's layer from the screen when nobody keeps the window any more.
+/// Takes a window's layer from the screen when the window is no longer retained.
 ///
 /// The window owns it, as a view's own `deinit` cannot be on the main actor without making every subclass's so.
 final class WindowCloser: Sendable {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// What the system shows above all windows: the time, the signs beside it, and the bar at the bottom of phones without a
-/// button.
+/// What the system shows above all windows: the time, the signs beside it, and the bar at the bottom of phones without
+/// a button.
 ///
-/// It follows the view controller that covers the screen. It lies on the screen's own layer and not in a window, so that no
-/// touch, no list of windows and no dump meets it. Apps show it; a stage does where its test asks for it.
+/// It follows the view controller that covers the screen. It lies on the screen's own layer and not in a window, so
+/// that no touch, no list of windows and no dump meets it. Apps show it; a stage does where its test asks for it.
 @MainActor
 package final class StatusBar {
     /// Whether it is drawn. What it takes of the safe area counts either way.
@@ -20,8 +20,8 @@ package final class StatusBar {
     private(set) var style = UIStatusBarStyle.default
     private lazy var bar = StatusBarView()
     private lazy var homeIndicator = UIView()
-    // Only a window's views animate; these are on no list of windows. There are two, each as small as what is in it, so that
-    // pages scroll between them without being painted anew.
+    // Only a window's views animate; these are on no list of windows. There are two, each as small as what is in it, so
+    // that pages scroll between them without being painted again.
     private var isInstalled = false
     private lazy var barHolder = makeHolder(bar)
     private lazy var homeHolder = makeHolder(homeIndicator)

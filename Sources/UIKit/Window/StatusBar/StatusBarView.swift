@@ -18,7 +18,7 @@ final class StatusBarView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        // The hour that iOS devices have in all pictures.
+        // The hour that iOS devices show in all of Apple's images.
         time.text = "9:41"
         time.textAlignment = .center
         time.textColor = color
