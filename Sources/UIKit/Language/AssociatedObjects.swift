@@ -17,8 +17,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Associates a value with an object under a key, in place of the one before; nil removes it. Any thread.
 ///
-/// A value goes with its object: at once with a responder, such as a view or a view controller; with another object when
-/// the next value is associated with any. A value that refers to its object keeps both alive, as on iOS.
+/// A value goes with its object: at once with a responder, such as a view or a view controller; with another object
+/// when the next value is associated with any. A value that refers to its object keeps both alive, as on iOS.
 ///
 /// - Parameters:
 ///   - object: An object. A value of another kind, such as a structure, has no identity: the association is lost.

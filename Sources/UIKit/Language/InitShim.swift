@@ -2,8 +2,8 @@ import Foundation
 
 /// Calls `init()` of a class that is only known at run time.
 ///
-/// Swift allows that only for `required` initialisers, and requiring one of every app delegate would break them all.
-/// This class declares the inherited initialiser `required`, so that the call goes through NSObject's own slot
+/// Swift allows that only for `required` initializers, and requiring one of every app delegate would break them all.
+/// This class declares the inherited initializer `required`, so that the call goes through NSObject's own slot
 /// of the method table: an override of it runs, an inherited one runs, and a class that has none traps as on iOS. Never
 /// instantiated; open, so that the compiler does not call it directly.
 open class _NSObjectInitShim: NSObject {
@@ -15,13 +15,13 @@ open class _NSObjectInitShim: NSObject {
 extension NSObject {
     /// Calls `init()` of a class that is only known at run time: Objective-C's `[objectClass new]`.
     ///
-    /// `T()` and `type.init()` over a class that is held in a variable compile on iOS, because every class of UIKit comes from
-    /// Objective-C; on Linux Swift wants a `required` initializer. Write `T.new()` instead:
+    /// `T()` and `type.init()` over a class that is held in a variable compile on iOS, because every class of UIKit
+    /// comes from Objective-C; on Linux Swift wants a `required` initializer. Write `T.new()` instead:
     ///
     ///     func make<View: UIView>(_ type: View.Type) -> View { type.new() }
     ///
     /// An override of `init()` runs, or the inherited one, which of a view calls `init(frame:)`. A class that inherits
-    /// neither, because it has designated initializers of its own, ends the process, as on iOS.
+    /// neither, because it declares other designated initializers, ends the process, as on iOS.
     public static func new() -> Self { unsafeDowncast(InitShim.make(self), to: self) }
 }
 

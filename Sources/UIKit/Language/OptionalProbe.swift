@@ -1,7 +1,8 @@
-/// Calls an optional method of a delegate or a data source, and returns its result; nil where the object does not have it.
+/// Calls an optional method of a delegate or a data source, and returns its result; nil where the object does not have
+/// it.
 ///
-/// What `delegate.tableView?(table, heightForRowAt: path)` is on iOS, where optional methods can be asked for. Here each has
-/// a default:
+/// What `delegate.tableView?(table, heightForRowAt: path)` is on iOS, where optional methods can be asked for. Here
+/// each has a default:
 ///
 ///     if let height = callIfImplemented({ delegate.tableView(table, heightForRowAt: path) }) { … }
 ///
@@ -15,8 +16,8 @@ public func callIfImplemented<Result>(_ method: () -> Result) -> Result? { Optio
 
 /// Finds out whether an object implements an optional method of a protocol.
 ///
-/// `responds(to:)` cannot be asked about methods of Swift protocols on Linux. An optional method therefore has a default
-/// that calls ``unimplemented(_:_:_:)``, and UIKit calls the method in a probe for that method of that object.
+/// `responds(to:)` cannot be asked about methods of Swift protocols on Linux. An optional method therefore has a
+/// default that calls ``unimplemented(_:_:_:)``, and UIKit calls the method in a probe for that method of that object.
 ///
 /// An implementation may itself reach defaults, of other methods and of other objects: they do not count for its probe.
 /// Probes nest.
@@ -66,8 +67,8 @@ package enum OptionalProbe {
         return isDefault ? nil : result
     }
 
-    /// Implements an optional method by one of another object: `sender` implements its method where `receiver` implements
-    /// the other one.
+    /// Implements an optional method by one of another object: `sender` implements its method where `receiver`
+    /// implements the other one.
     ///
     /// - Parameters:
     ///   - name: The method of `receiver`; by default it has the same name.

@@ -95,8 +95,8 @@ struct ItemExtents {
         return last(in: first..<min(count, first + Self.blockLength)) { self.offset(of: $0) <= offset }
     }
 
-    /// Returns the last number that fulfils a condition which no number after the first failure fulfils; the first number
-    /// where none does.
+    /// Returns the last number that fulfils a condition which no number after the first failure fulfils; the first
+    /// number where none does.
     @inline(__always)
     private func last(in numbers: Range<Int>, _ condition: (Int) -> Bool) -> Int {
         var low = numbers.lowerBound, high = numbers.upperBound - 1

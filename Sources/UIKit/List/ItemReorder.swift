@@ -37,8 +37,8 @@ struct ItemReorder {
         return position < item.start - tolerance && position >= gap - tolerance ? item.extent : 0
     }
 
-    /// The index path that the item belongs to while its start is at `start`: before the first item whose middle lies after
-    /// the edge that leads, counted without the item.
+    /// The index path that the item belongs to while its start is at `start`: before the first item whose middle lies
+    /// after the edge that leads, counted without the item.
     func target(at start: CGFloat, in geometry: ListGeometry) -> IndexPath {
         let item = geometry.span(of: source)
         let position = start < item.start ? start : start + item.extent

@@ -47,8 +47,8 @@ package struct ListMapping {
 
     package func isReloaded(_ path: IndexPath) -> Bool { reloaded.contains(path) }
 
-    /// Returns the index path of an item after the changes; nil where it, or its section, was deleted or its section was
-    /// reloaded.
+    /// Returns the index path of an item after the changes; nil where it, or its section, was deleted or its section
+    /// was reloaded.
     ///
     /// A reloaded item keeps a path, at which another item may be shown.
     ///

@@ -24,8 +24,8 @@ struct ListSelection {
 
     mutating func removeAll() { paths = [] }
 
-    /// Moves the selection along with its items. Items that are no more, or are shown by another view, are not selected any
-    /// more.
+    /// Moves the selection along with its items. Items that are no more, or are shown by another view, are not selected
+    /// any more.
     mutating func follow(_ mapping: ListMapping) {
         paths = Set(paths.compactMap { mapping.isReloaded($0) ? nil : mapping.path(after: $0) })
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A group of changes to a list's items and sections, as an app asks for them.
 ///
-/// Deletions, reloads and the sources of moves are positions before the group, insertions and the targets of moves positions
-/// after it, in whatever order they were asked for. `Animation` says how an item or section comes or goes.
+/// Deletions, reloads and the sources of moves are positions before the group, insertions and the targets of moves
+/// positions after it, in whatever order they were asked for. `Animation` says how an item or section comes or goes.
 package struct ListUpdate<Animation> {
     package var insertedItems: [IndexPath: Animation] = [:]
     package var deletedItems: [IndexPath: Animation] = [:]

@@ -39,12 +39,13 @@ struct LiveItems<Item: AnyObject> {
         let item: Item
         /// Before the changes.
         let path: IndexPath
-        /// Where another view shows the same item after the changes, for reloaded items; nil for those that are no more.
+        /// Where another view shows the same item after the changes, for reloaded items; nil for those that are no
+        /// more.
         let replacement: IndexPath?
     }
 
-    /// Returns the items at their positions after a group of changes, and those that it takes out, from the first to the
-    /// last.
+    /// Returns the items at their positions after a group of changes, and those that it takes out, from the first to
+    /// the last.
     func following(_ mapping: ListMapping) -> (staying: LiveItems, leaving: [Leaving]) {
         var staying = LiveItems(), leaving: [Leaving] = []
         for (path, item) in items {
