@@ -2,7 +2,7 @@ import Testing
 package import TwillHost
 @_exported public import UIKit
 
-/// A screen without a display, and a person in front of it: for tests of views and of whole screens.
+/// A screen without a display, with a simulated user: for tests of views and of whole screens.
 ///
 ///     import Testing
 ///     import TwillTesting
@@ -16,24 +16,29 @@ package import TwillHost
 ///         #expect(stage.snapshot().hasColor(.white, at: CGPoint(x: 20, y: 40)))
 ///     }
 ///
-/// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every machine.
-/// `Timer`, `Task.sleep` and the main queue keep to the wall: let them run with ``waitForMainQueue()``.
+/// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every
+/// machine. `Timer`, `Task.sleep` and the main queue keep to the wall: let them run with ``waitForMainQueue()``.
 ///
-/// Each stage is a screen of its own: its windows, clock, touches, traits, text size, direction and appearance are its
-/// own, so tests with a stage each may run interleaved. What is one for the whole app on iOS, such as `UIScreen.main`,
-/// `UITraitCollection.current` or `UIView.animate`, goes by the stage that the running test made or used last, before and
-/// after an `await`, and in tasks that its code starts. When the stage is released its windows are hidden, and what was
-/// under way on it ends; a test that has none sees a light screen in portrait, left to right, with texts of standard size.
+/// Each stage is a separate screen: its windows, clock, touches, traits, text size, direction and appearance belong to
+/// it, so tests with a stage each may run interleaved. What is one for the whole app on iOS, such as `UIScreen.main`,
+/// `UITraitCollection.current` or `UIView.animate`, goes by the stage that the running test made or used last, before
+/// and after an `await`, and in tasks that its code starts. When the stage is released its windows are hidden, and what
+/// was under way on it ends; a test that has none sees a light screen in portrait, left to right, with texts of
+/// standard size.
 ///
-/// `NotificationCenter.default`, `UIApplication.shared` and the appearance proxies are shared by all tests of a process.
+/// `NotificationCenter.default`, `UIApplication.shared` and the appearance proxies are shared by all tests of a
+/// process.
 @MainActor
 public final class Stage {
-    /// What the stage's screen is.
+    /// The device whose screen the stage has.
     public struct Device: Sendable, Hashable {
+        /// An iPhone 5.
         public static let iphone5 = Device(device: .iphone5)
         /// 375×667 points at 2x.
         public static let iphone8 = Device(device: .iphone8)
+        /// An iPhone 15.
         public static let iphone15 = Device(device: .iphone15)
+        /// An iPad.
         public static let ipad = Device(device: .ipad)
 
         let device: UIKit.Device
@@ -92,7 +97,7 @@ public final class Stage {
         windows = []
     }
 
-    /// The hands and eyes; using them makes this stage the current one of its test.
+    /// The session of the simulated user; using it makes this stage the current one of its test.
     package var session: AppSession {
         perform {}
         return storedSession
@@ -101,7 +106,7 @@ public final class Stage {
     /// Runs code as this stage's: what it calls sees this screen, whichever test is current.
     private func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try context.perform(body) }
 
-    /// What cannot fail here: the virtual screen has nothing that can be lost.
+    /// Runs a step that cannot fail here: the virtual screen has nothing that can be lost.
     func always<Result>(_ body: (AppSession) throws -> Result) -> Result {
         do { return try perform { try body(storedSession) } } catch {
             preconditionFailure("The stage's screen failed: \(error)")
@@ -110,6 +115,7 @@ public final class Stage {
 
     // MARK: Showing
 
+    /// The stage's screen.
     public var screen: UIScreen { context.screen }
 
     /// Shows a view controller as the root of a window that fills the screen, and draws it. What was shown before goes.
@@ -149,8 +155,8 @@ public final class Stage {
         always { try $0.advance(by: seconds) }
     }
 
-    /// Lays out, draws and commits what has changed, without time passing: animations stay where they are. The other methods
-    /// do it by themselves.
+    /// Lays out, draws and commits what has changed, without time passing: animations stay where they are. The other
+    /// methods do it by themselves.
     public func drawChanges() {
         always { try $0.settle() }
     }
@@ -178,9 +184,11 @@ public final class Stage {
         try perform { try storedSession.drag(from: start, to: end, seconds: seconds) }
     }
 
-    /// Moves two fingers on a trackpad over a point, or turns a wheel with notches; positive moves the content right or down.
+    /// Moves two fingers on a trackpad over a point, or turns a wheel with notches; positive moves the content right or
+    /// down.
     ///
-    /// No time passes: what a trackpad scrolls is there at once, and a wheel's notches are followed in ``advance(by:)``.
+    /// No time passes: what a trackpad scrolls is there at once, and a wheel's notches are followed in
+    /// ``advance(by:)``.
     ///
     /// - Parameters:
     ///   - delta: In points.
@@ -199,10 +207,12 @@ public final class Stage {
         perform { storedSession.touch(.down, at: point, finger: finger) }
     }
 
+    /// Moves a finger that is down.
     public func touchMoved(to point: CGPoint, finger: Int = 0) {
         perform { storedSession.touch(.moved, at: point, finger: finger) }
     }
 
+    /// Lifts a finger.
     public func touchUp(at point: CGPoint, finger: Int = 0) {
         perform { storedSession.touch(.up, at: point, finger: finger) }
     }
@@ -216,8 +226,8 @@ public final class Stage {
     /// Moves the pointer with nothing pressed.
     public func hover(at point: CGPoint) { perform { storedSession.touch(.hovered, at: point) } }
 
-    /// Presses and releases a key: "return", "escape", "tab", "delete", "left", "a", and so on. A key that types a character
-    /// types it into a first responder that conforms to `UIKeyInput`.
+    /// Presses and releases a key: "return", "escape", "tab", "delete", "left", "a", and so on. A key that types a
+    /// character types it into a first responder that conforms to `UIKeyInput`.
     ///
     /// - Throws: Where nothing takes it.
     public func press(_ key: String, modifiers: UIKeyModifierFlags = []) throws {
@@ -229,7 +239,7 @@ public final class Stage {
     /// - Throws: Where no responder accepts it.
     public func type(_ text: String) throws { try perform { try storedSession.type(text) } }
 
-    /// Two fingers that go down, move evenly and are lifted together.
+    /// Drags with two fingers that go down, move evenly and are lifted together.
     public func drag(
         _ first: (from: CGPoint, to: CGPoint), _ second: (from: CGPoint, to: CGPoint), seconds: TimeInterval = 0.3
     ) {
@@ -255,15 +265,16 @@ public final class Stage {
 
     // MARK: Surroundings
 
-    /// Turns the device; the interface follows where the view controllers allow it.
+    /// Rotates the device; the interface follows where the view controllers allow it.
     ///
-    /// - Parameter waits: Whether time passes until the interface has come to rest. Without, the turn has just begun.
+    /// - Parameter waits: Whether time passes until the interface has come to rest. Without, the rotation has just
+    ///   begun.
     public func rotate(to orientation: UIInterfaceOrientation, waits: Bool = true) {
         always { try $0.rotate(to: orientation, waits: waits) }
     }
 
-    /// Whether time, signal and battery are drawn above the windows, and the bar at the bottom of phones that have one. They
-    /// are not at first, so that pictures hold the app's own things alone.
+    /// Whether time, signal and battery are drawn above the windows, and the bar at the bottom of phones that have one.
+    /// They are not at first, so that images contain the app's own contents alone.
     public var showsStatusBar: Bool {
         get { screen.statusBar.isShown }
         set {
@@ -279,25 +290,25 @@ public final class Stage {
         always { try $0.setAppearance(style) }
     }
 
-    /// Sets the text size that a person chooses in the system's settings; `large` is where a stage begins. Views are told as
-    /// their traits change, then `UIContentSizeCategory.didChangeNotification` is posted.
+    /// Sets the text size that the user chooses in the system's settings; `large` is where a stage begins. Views are
+    /// notified as their traits change, then `UIContentSizeCategory.didChangeNotification` is posted.
     public func setTextSize(_ category: UIContentSizeCategory) {
         always { try $0.setTextSize(category) }
     }
 
-    /// Turns the interface to a language that is written from right to left, or back.
+    /// Sets the direction of the interface's language: from right to left, or from left to right.
     public func setLayoutDirection(_ direction: UITraitEnvironmentLayoutDirection) {
         always { try $0.setDirection(direction) }
     }
 
-    /// Posts what UIKit posts when a person takes a screenshot.
+    /// Posts what UIKit posts when the user takes a screenshot.
     public func takeScreenshot() {
         always { try $0.takeScreenshot() }
     }
 
-    /// Tells the app that memory runs short: its delegate, those who listen to
-    /// `UIApplication.didReceiveMemoryWarningNotification`, and view controllers whose view is loaded. Then the framework
-    /// empties its caches.
+    /// Sends a memory warning to the app: to its delegate, to the observers of
+    /// `UIApplication.didReceiveMemoryWarningNotification`, and to view controllers whose view is loaded. Then the
+    /// framework empties its caches.
     public func sendMemoryWarning() {
         always { try $0.sendMemoryWarning() }
     }
@@ -327,12 +338,12 @@ public final class Stage {
         always { Picture(copying: try $0.picture(), scale: screen.scale) }
     }
 
-    /// The colour of the pixel at a point of the screen, in sRGB; the nearest where it lies outside. It never equals
+    /// The color of the pixel at a point of the screen, in sRGB; the nearest where it lies outside. It never equals
     /// `UIColor.white`, which is a grey: ask ``Picture/hasColor(_:at:tolerance:)``.
     public func pixel(at point: CGPoint) -> UIColor { snapshot().pixel(at: point) }
 
-    /// Paints the whole screen anew, as after its pixels were lost: what compositing alone takes, for measuring. Changes
-    /// that wait are laid out, drawn and painted along.
+    /// Paints the whole screen again, as after its pixels were lost: what compositing alone takes, for measuring.
+    /// Changes that wait are laid out, drawn and painted along.
     @discardableResult
     public func repaint() -> Statistics {
         perform {
@@ -342,13 +353,13 @@ public final class Stage {
         }
     }
 
-    /// What the last frame took: it was made by the last change that could be seen.
+    /// The statistics of the last frame, which the last visible change made.
     public var statistics: Statistics { Statistics(screen.pipeline.statistics) }
 
-    /// What the app asked the desktop to open, oldest first. Nothing of it was opened.
+    /// The URLs that the app asked the desktop to open, oldest first. Nothing of it was opened.
     public var openedURLs: [URL] { host.openedURLs }
 
-    /// How many frames were shown.
+    /// The number of frames that were shown.
     public var frameCount: Int { host.frameCount }
 }
 

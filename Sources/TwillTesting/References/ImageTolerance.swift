@@ -1,10 +1,12 @@
-/// How far an image may differ from its reference.
+/// The amount by which an image may differ from its reference.
 public struct ImageTolerance: Sendable, Hashable {
-    /// How far each of red, green and blue may be away in a pixel that counts as equal, of 255.
+    /// The largest difference of red, green and blue, of 255, in a pixel that counts as equal.
     public let channel: Int
     /// The share of pixels that may differ by more, from 0 to 1.
     public let share: Double
 
+    /// Creates a tolerance.
+    ///
     /// - Parameters:
     ///   - channel: From 0 to 255.
     ///   - share: From 0 to 1. The whole image counts, so that 0.01 of 80×40 pixels are 32.
@@ -19,7 +21,8 @@ public struct ImageTolerance: Sendable, Hashable {
     public static let exact = ImageTolerance()
 
     /// One pixel in a hundred may differ by more than 32 of 255: the default where one of the libraries that draw has
-    /// another version than at the time of recording. Edges of shapes and glyphs may then be covered a little more or less.
+    /// another version than at the time of recording. Edges of shapes and glyphs may then be covered a little more or
+    /// less.
     public static let otherLibraries = ImageTolerance(channel: 32, share: 0.01)
 
     /// Whether `count` different pixels of `total` are too many.

@@ -6,7 +6,8 @@ struct ReferenceExpectation {
     let location: ReferenceLocation
     let environment: ReferenceEnvironment
     let recording: ReferenceRecording
-    /// Whether the test itself asks for recording: it then never passes with a recording, so that the argument is not left.
+    /// Whether the test itself asks for recording: it then never passes with a recording, so that the argument is not
+    /// left.
     let isRecordingByArgument: Bool
     private let function: String
     private let line: TestLine
@@ -142,7 +143,7 @@ struct ReferenceExpectation {
 
     // MARK: Files of a failure
 
-    /// Writes files beside each other under the names "expected", "actual" and "difference", and returns a line for each.
+    /// Writes files into one folder under the names "expected", "actual" and "difference", and returns a line for each.
     func write(_ files: KeyValuePairs<String, Data>) -> [String] {
         files.map { kind, data in
             let file = location.artifact(kind)

@@ -1,8 +1,8 @@
-/// Which references are recorded, instead of compared.
+/// The references that are recorded, instead of compared.
 ///
 /// Recording is always asked for: by the environment variable `TWILL_RECORD`, which is `missing` or `all`, or by the
-/// argument `record:` of an expectation. In continuous integration, where the environment variable `CI` is set, nothing is
-/// recorded, and an expectation that should be fails.
+/// argument `record:` of an expectation. In continuous integration, where the environment variable `CI` is set, nothing
+/// is recorded, and an expectation that should be fails.
 public enum ReferenceRecording: String, Sendable, Hashable, CaseIterable {
     /// Nothing is recorded. An expectation without a reference fails.
     case never
