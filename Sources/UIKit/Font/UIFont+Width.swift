@@ -12,13 +12,18 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
+        /// Creates a width.
         public init(_ rawValue: CGFloat) {
             self.init(rawValue: rawValue)
         }
 
+        /// A width that is narrower than `condensed`.
         public static let compressed = Width(rawValue: -0.4)
+        /// A width that is narrower than the standard one.
         public static let condensed = Width(rawValue: -0.2)
+        /// The standard width.
         public static let standard = Width(rawValue: 0)
+        /// A width that is wider than the standard one.
         public static let expanded = Width(rawValue: 0.2)
     }
 }
