@@ -18,7 +18,7 @@ extension UIView {
     private var inheritedTintColor: UIColor {
         var view: UIView? = self
         while let current = view {
-            // The tint color itself says nothing of its own.
+            // The tint color itself is no color to resolve to.
             if let color = current.storedTintColor, !color.isTint { return color }
             view = current.storedSuperview
         }

@@ -263,7 +263,7 @@ import TwillTesting
                     layer.opacity = 0.5
                     return isOver()
                 }
-                // A layer has no completion of its own: one quarter of a second is Core Animation's default.
+                // A layer has no completion itself: one quarter of a second is Core Animation's default.
                 if change == .implicitLayer {
                     layer.opacity = 0.5
                 } else {

@@ -62,7 +62,7 @@ open class UILayoutGuide: NSObject {
     /// Whether it is within a scroll view's content, rather than its frame.
     var liesInContent: Bool { false }
 
-    /// What a guide lies at: variables of its own, or a region of its view, whose variables it stands for.
+    /// The region of a guide: the guide has variables itself, or stands for those of a region of its view.
     enum Region {
         case own
         /// The content of a view that scrolls.
