@@ -35,7 +35,9 @@ extension UIApplication {
     public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
         "UIApplicationProtectedDataWillBecomeUnavailable")
 
-    /// Posted when the status bar has another frame; `statusBarFrameUserInfoKey` has the old one.
+    /// A notification that is posted when the status bar has another frame.
+    ///
+    /// `statusBarFrameUserInfoKey` has the old one.
     public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
     /// The key of the status bar's old frame in `userInfo`.

@@ -19,7 +19,9 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// There are no settings of apps here: `canOpenURL(_:)` says so.
+    /// The string of the URL of an app's settings.
+    ///
+    /// There are no settings of apps here: `canOpenURL(_:)` returns false for it.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
     /// Opens a URL with the desktop's program for it, and returns whether a program accepted it.

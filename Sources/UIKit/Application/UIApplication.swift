@@ -16,7 +16,9 @@ open class UIApplication: UIResponder {
         Self.sharedIfRunning = self
     }
 
-    /// Kept alive by UIKit where `UIApplicationMain` made it.
+    /// The delegate of the app.
+    ///
+    /// It is kept alive by UIKit where `UIApplicationMain` made it.
     open weak var delegate: (any UIApplicationDelegate)?
 
     // MARK: State
@@ -27,19 +29,19 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
 
-    /// Inactive while the app starts.
+    /// The current state of the app; inactive while it starts.
     open internal(set) var applicationState = State.inactive
 
-    /// Stored. A desktop's own screen saver is never held back.
+    /// Whether the screen stays on. Stored: a desktop's own screen saver is never held back.
     open var isIdleTimerDisabled = false
 
-    /// Stored; nothing shows it.
+    /// The number on the app's icon. Stored; nothing shows it.
     open var applicationIconBadgeNumber = 0
 
     /// Whether protected files are accessible; always `true`.
     open var isProtectedDataAvailable: Bool { true }
 
-    /// Stored; nothing shows it, as on phones without a home button.
+    /// Whether an indicator of network activity is shown. Stored; nothing shows it, as on phones without a home button.
     open var isNetworkActivityIndicatorVisible = false
 
     // MARK: Background
@@ -67,12 +69,12 @@ open class UIApplication: UIResponder {
     /// The greatest number: there is no limit.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Denied: nothing starts an app in the background.
+    /// Whether the system launches the app in the background; always denied, as nothing does.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
 
     // MARK: Remote notifications
 
-    /// Always false.
+    /// Whether the app is registered for remote notifications; always `false`.
     open var isRegisteredForRemoteNotifications: Bool { false }
 
     /// Registers for remote notifications, which always fails: there is no service for them.
@@ -106,7 +108,7 @@ open class UIApplication: UIResponder {
     /// The window that keys go to.
     open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
 
-    /// One, once the app has started.
+    /// The app's connected scenes: one, once the app has started.
     open internal(set) var connectedScenes: Set<UIScene> = []
 
     /// The sessions of all connected scenes.
@@ -117,7 +119,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Events and actions
 
-    /// Hands an event to the windows that it concerns.
+    /// Sends an event to the windows that it concerns.
     open func sendEvent(_ event: UIEvent) { sendToWindows(event) }
 
     /// Sends an action to an object, or along the responder chain.
@@ -172,19 +174,20 @@ open class UIApplication: UIResponder {
         return true
     }
 
-    /// True for web pages, mails and files; whether a program is there for them shows when one is opened. There is no
-    /// list of schemes to ask for first, as iOS wants one.
+    /// Returns whether a URL can be opened: true for web pages, mails and files.
+    ///
+    /// Whether a program is there for them shows when one is opened. There is no list of schemes to declare, as on iOS.
     open func canOpenURL(_ url: URL) -> Bool { isOpenable(url) }
 
     // MARK: Status bar
 
-    /// Zero while it is hidden.
+    /// The frame of the status bar; zero while it is hidden.
     open var statusBarFrame: CGRect { UIScreen.main.statusBar.frame }
 
     /// The orientation of the interface.
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
 
-    /// Phones show none on their side.
+    /// Whether the status bar is hidden, as it is on phones in landscape.
     open var isStatusBarHidden: Bool { UIScreen.main.statusBar.frame.isEmpty }
 
     // MARK: Responder chain

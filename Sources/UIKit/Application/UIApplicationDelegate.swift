@@ -63,6 +63,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Not yet: there is one scene, which is never discarded; never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
+    /// Notifies the delegate that the app is registered for remote notifications.
+    ///
     /// Never called: see `UIApplication.registerForRemoteNotifications()`.
     func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)

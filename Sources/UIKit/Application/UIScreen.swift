@@ -27,7 +27,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return CGRect(x: 0, y: 0, width: (upright.width * scale).rounded(), height: (upright.height * scale).rounded())
     }
 
-    /// Pixels per point.
+    /// The number of pixels per point.
     open private(set) var scale: CGFloat
 
     /// The number of pixels per point; the same as ``scale``.
@@ -55,18 +55,24 @@ open class UIScreen: NSObject, UITraitEnvironment {
         }
     }
 
-    /// Posted when ``brightness`` changed; the object is the screen.
+    /// A notification that is posted when ``brightness`` has changed. The object is the screen.
     public nonisolated static let brightnessDidChangeNotification = Notification.Name(
         "UIScreenBrightnessDidChangeNotification")
+    /// A notification for a screen that was connected.
+    ///
     /// Never posted: there is one screen.
     public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+    /// A notification for a screen that was disconnected.
+    ///
     /// Never posted: there is one screen.
     public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+    /// A notification for a change of ``isCaptured``.
+    ///
     /// Never posted: recording is not noticed.
     public nonisolated static let capturedDidChangeNotification = Notification.Name(
         "UIScreenCapturedDidChangeNotification")
 
-    /// Stored.
+    /// Whether the screen may be dimmed by software. Stored.
     open var wantsSoftwareDimming = false
 
     /// Whether the screen is being recorded.

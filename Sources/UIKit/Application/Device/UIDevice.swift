@@ -11,13 +11,13 @@ open class UIDevice: NSObject {
     /// The machine's name on the network.
     open var name: String { ProcessInfo.processInfo.hostName }
 
-    /// "iPhone" or "iPad".
+    /// The model of the device: "iPhone" or "iPad".
     open var model: String { UIScreen.main.device.model }
 
     /// The localized model of the device; the same as ``model``.
     open var localizedModel: String { model }
 
-    /// Always "iOS": apps compare with it.
+    /// The name of the operating system; always "iOS", as apps compare with it.
     open var systemName: String { "iOS" }
 
     /// The version of iOS whose behaviour Twill follows.
@@ -37,7 +37,9 @@ open class UIDevice: NSObject {
 
     // MARK: Orientation
 
-    /// Upright until the window or a script turns it.
+    /// The physical orientation of the device.
+    ///
+    /// It is upright until the window or a script rotates it.
     open var orientation: UIDeviceOrientation {
         switch UIScreen.main.heldOrientation {
         case .landscapeRight: .landscapeLeft
@@ -54,6 +56,8 @@ open class UIDevice: NSObject {
     /// The notification is not posted before.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationRequests > 0 }
 
+    /// Begins to post ``orientationDidChangeNotification``.
+    ///
     /// Calls nest: each needs its end.
     open func beginGeneratingDeviceOrientationNotifications() {
         orientationRequests += 1
@@ -74,7 +78,7 @@ open class UIDevice: NSObject {
 
     // MARK: Battery
 
-    /// Stored; there is no battery to watch.
+    /// Whether the battery is monitored. Stored; there is no battery to monitor.
     open var isBatteryMonitoringEnabled = false
 
     /// The charge of the battery; always -1, which means unknown.
@@ -89,12 +93,18 @@ open class UIDevice: NSObject {
     /// The charging state of the battery; always `.unknown`.
     open var batteryState: BatteryState { .unknown }
 
-    /// Never posted: there is no battery to watch.
+    /// A notification for a change of the battery's charge.
+    ///
+    /// Never posted: there is no battery to monitor.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
-    /// Never posted: there is no battery to watch.
+    /// A notification for a change of the battery's charging state.
+    ///
+    /// Never posted: there is no battery to monitor.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
+    /// A notification for a change of ``proximityState``.
+    ///
     /// Never posted: there is no sensor.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
         "UIDeviceProximityStateDidChangeNotification")
@@ -104,7 +114,7 @@ open class UIDevice: NSObject {
     /// Whether the device supports multitasking; always `true`.
     open var isMultitaskingSupported: Bool { true }
 
-    /// Stored; there is no sensor.
+    /// Whether the proximity sensor is monitored. Stored; there is no sensor.
     open var isProximityMonitoringEnabled = false
 
     /// Whether the proximity sensor is close to the user; always `false`.

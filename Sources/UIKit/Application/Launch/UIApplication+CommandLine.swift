@@ -12,7 +12,7 @@ extension UIApplication {
         let names: [String]
         private let isAny: Bool
 
-        /// No option is an error, and `--help` is left to the app.
+        /// A value that accepts all options: none is an error, and `--help` is left to the app.
         public static let any = CommandLineOptions(names: [], isAny: true)
 
         /// - Parameter names: As they are written, with their dashes.
@@ -28,6 +28,6 @@ extension UIApplication {
 }
 
 extension UIApplicationDelegate {
-    /// None: every option is Twill's.
+    /// An empty list: every option is Twill's.
     public static var commandLineOptions: UIApplication.CommandLineOptions { [] }
 }

@@ -15,7 +15,9 @@ open class UIScene: UIResponder {
     /// The session that the scene belongs to.
     public let session: UISceneSession
 
-    /// Kept alive by UIKit where it made it.
+    /// The delegate of the scene.
+    ///
+    /// It is kept alive by UIKit where UIKit made it.
     open weak var delegate: (any UISceneDelegate)?
 
     /// The current execution state of the scene.

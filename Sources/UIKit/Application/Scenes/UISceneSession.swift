@@ -32,7 +32,7 @@ open class UISceneSession: NSObject {
     /// The scene of the session, once it is connected.
     open internal(set) weak var scene: UIScene?
 
-    /// Stored as long as the process runs.
+    /// The app's data for the session, stored as long as the process runs.
     open var userInfo: [String: Any]?
 
     init(role: Role) {
