@@ -96,13 +96,15 @@ open class UIGestureRecognizer: NSObject {
     /// The kinds of touches that the recognizer sees: raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-    /// Raw values of `UIPress.PressType`: the presses that ``pressesBegan(_:with:)`` and its kin are called with.
-    /// `.select` by default, and nothing in an empty array.
+    /// The kinds of presses that the recognizer sees: raw values of `UIPress.PressType`.
+    ///
+    /// ``pressesBegan(_:with:)`` and the other press methods are called with them: `.select` by default, and nothing in
+    /// an empty array.
     ///
     /// Not yet: the framework's own recognizers recognize touches alone.
     open var allowedPressTypes: [NSNumber] = [NSNumber(value: UIPress.PressType.select.rawValue)]
 
-    /// Stored: the pointer and fingers are one kind of touch here.
+    /// Whether touches of different kinds are not combined. Stored: the pointer and fingers are one kind of touch here.
     open var requiresExclusiveTouchType = true
 
     // MARK: Other recognizers

@@ -3,6 +3,8 @@ import CoreGraphics
 /// A drag from an edge of the screen towards its middle.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges at which the gesture begins.
+    ///
     /// None by default: then it recognizes nothing.
     open var edges: UIRectEdge = []
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import TwillHost
 
-/// One or more taps with one or more fingers.
+/// A gesture of one or more taps with one or more fingers.
 ///
 /// A finger may move by 45 points and rest for 1.5 seconds; a next tap must begin within 0.35 seconds. (Apple publishes
 /// neither of the first two.)

@@ -27,7 +27,9 @@ open class UIRefreshControl: UIControl {
     /// called since.
     public final var isRefreshing: Bool { storedIsRefreshing }
 
-    /// Shows the spinner and sends nothing; as in UIKit it does not scroll to where it is seen.
+    /// Begins refreshing: shows the spinner, and sends no action.
+    ///
+    /// As in UIKit it does not scroll to where it is visible.
     open func beginRefreshing() { begin() }
 
     /// Ends refreshing: hides the spinner, and closes the room for it.

@@ -3,7 +3,7 @@ public import CoreGraphics
 extension UIScrollView {
     /// The style of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on light, light in dark mode.
+        /// Dark indicators, or light ones in dark mode.
         case `default`
         /// Dark indicators for light content, or light ones for dark content.
         case black, white
