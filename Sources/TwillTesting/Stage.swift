@@ -34,7 +34,7 @@ public final class Stage {
     public struct Device: Sendable, Hashable {
         /// An iPhone 5.
         public static let iphone5 = Device(device: .iphone5)
-        /// 375×667 points at 2x.
+        /// An iPhone 8, with 375×667 points at 2x.
         public static let iphone8 = Device(device: .iphone8)
         /// An iPhone 15.
         public static let iphone15 = Device(device: .iphone15)
@@ -147,7 +147,7 @@ public final class Stage {
 
     // MARK: Time
 
-    /// Seconds since the stage was made.
+    /// The seconds since the stage was made.
     public var now: TimeInterval { clock.now }
 
     /// Lets time pass, a frame each 60th of a second and one at the end.
