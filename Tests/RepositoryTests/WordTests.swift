@@ -133,7 +133,7 @@ import Testing
         "Sources/UIKit/Responder": 2,
         "Sources/UIKit/ScrollView": 6,
         "Sources/UIKit/TabBar": 7,
-        "Sources/UIKit/TableView": 43,
+        "Sources/UIKit/TableView": 23,
         "Sources/UIKit/ViewController": 3,
         "Tests/AsyncDisplayKitTests": 250,
         "Tests/UIKitTests": 133,
@@ -186,7 +186,7 @@ import Testing
 
     /// The public declarations without a first sentence that stands alone, by part. They may only become fewer.
     private static let undocumented = [
-        "Sources": 0, "Sources/AsyncDisplayKit/Containers": 158, "Sources/UIKit/TableView": 253,
+        "Sources": 0, "Sources/AsyncDisplayKit/Containers": 158,
     ]
 
     @Test func publicDeclarationsHaveASentenceThatStandsAlone() throws {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The mark at the right of a cell.
+/// The standard view at the trailing edge of a cell.
 final class CellAccessory: UIView {
     enum Kind {
         case disclosure, checkmark, detail, detailDisclosure
@@ -24,7 +24,7 @@ final class CellAccessory: UIView {
             }
         }
 
-        /// What the content view gives up, beside a margin of 16.
+        /// The width that the content view loses, besides a margin of 16.
         var reserved: CGFloat {
             switch self {
             case .disclosure: 27
@@ -50,7 +50,7 @@ final class CellAccessory: UIView {
         super.init(coder: coder)
     }
 
-    /// A finger is wider than the button.
+    /// Extends the touch area beyond the button, because a finger is wider.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -11, dy: -11).contains(point)
     }
@@ -132,7 +132,7 @@ final class CellEditControl: UIControl {
         isAccessibilityElement = true
     }
 
-    /// Tells it from the button that it opens.
+    /// The label, which differs from that of the button that the control reveals.
     override var accessibilityLabel: String? {
         get {
             let title = (superview as? UITableViewCell).flatMap { $0.accessibilityLabel ?? $0.ownLabels[0]?.text }

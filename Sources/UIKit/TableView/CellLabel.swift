@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A label of a cell's own: the cell is laid out anew when its text has another size.
+/// A label of a cell's style. The cell is laid out again when the size of its text has changed.
 final class CellLabel: UILabel {
     private weak var cell: UITableViewCell?
 
@@ -13,10 +13,10 @@ final class CellLabel: UILabel {
         super.init(coder: coder)
     }
 
-    /// Whether it is the text size that lets the text wrap.
+    /// Whether the text wraps because of the text size.
     private var isUnfolded = false
 
-    /// One line becomes as many as are needed, and one again.
+    /// Lets a single line wrap into as many lines as needed, or restores the single line.
     func wraps(_ isLarge: Bool) {
         if isLarge, numberOfLines == 1 {
             numberOfLines = 0
@@ -33,7 +33,7 @@ final class CellLabel: UILabel {
     }
 }
 
-/// The picture of a cell's own, which moves the text when it has another size.
+/// The image view of a cell's style. The cell is laid out again when the size of the image has changed.
 final class CellImageView: UIImageView {
     private weak var cell: UITableViewCell?
 

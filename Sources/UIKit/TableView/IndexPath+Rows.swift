@@ -6,7 +6,7 @@ extension IndexPath {
         self.init(item: row, section: section)
     }
 
-    /// The second of the two numbers.
+    /// The row, the second of the two indexes.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }

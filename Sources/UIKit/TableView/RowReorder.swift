@@ -2,34 +2,37 @@ import CoreGraphics
 import Foundation
 import TwillHost
 
-/// A row that a finger has lifted, until it is put down and lies in its place.
+/// A row that the user has lifted, until it is released and has reached its position.
 ///
-/// The geometry stays as it was until then; the rows between the row's old place and the gap for it are shown shifted by
-/// its height. All heights are in the table's coordinates.
+/// The geometry does not change until then; the rows between the row's old position and the gap for it are shown
+/// shifted by its height. All vertical positions are in the table's coordinates.
 @MainActor
 final class RowReorder {
     private weak var table: UITableView?
     let cell: UITableViewCell
     private var item: ItemReorder
-    /// What the delegate was last asked for.
+    /// The index path that was last proposed to the delegate.
     private var proposed: IndexPath
-    /// From the row's top to the finger.
+    /// The distance from the row's top to the finger.
     private let grip: CGFloat
-    /// In the window.
+    /// The position of the finger in the window.
     private var finger: CGPoint
     private var lastTick: TimeInterval
     private var isTicking = false
     private let clipped: Bool
 
     private enum Metrics {
-        /// The height at the table's edges in which it scrolls, and its fastest, in points a second.
+        /// The height of the areas at the table's edges in which it scrolls, and the highest speed, in points per
+        /// second.
         static let edge: CGFloat = 50
         static let speed: CGFloat = 700
         static let shift = 0.25
         static let shadow: Float = 0.25
     }
 
-    /// - Parameter finger: In the window.
+    /// Lifts a row.
+    ///
+    /// - Parameter finger: The position of the finger in the window.
     init(_ table: UITableView, _ cell: UITableViewCell, at path: IndexPath, finger: CGPoint) {
         self.table = table
         self.cell = cell
@@ -61,7 +64,7 @@ final class RowReorder {
         return ScrollPhysics.clamp(top, to: -height...max(-height, table.contentSize.height))
     }
 
-    /// Where the lifted row lies now.
+    /// The current frame of the lifted row.
     var frame: CGRect {
         guard let table else { return .zero }
         var frame = table.rect(ofRow: source)
@@ -69,7 +72,7 @@ final class RowReorder {
         return frame
     }
 
-    /// How far what lies at `y` moves to make room, or to close the gap that the row left.
+    /// Returns how far the content at `y` moves to make room, or to close the gap that the row left.
     func shift(at y: CGFloat) -> CGFloat {
         table.map { item.shift(at: y, in: $0.currentGeometry) } ?? 0
     }
@@ -95,7 +98,7 @@ final class RowReorder {
         if let delegate = table.delegate {
             answer = delegate.tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: wanted)
         }
-        // The delegate may have ended it all.
+        // The delegate may have ended the movement.
         guard table.reorder === self, answer != target else { return }
         guard item.accepts(answer, in: table.currentGeometry) else {
             return report(
@@ -132,7 +135,7 @@ final class RowReorder {
         item.target = item.source
     }
 
-    /// The row glides to where it lies now.
+    /// Animates the row to its position.
     func settle() {
         FrameTicks.remove(self)
         let cell = cell, clipped = clipped
@@ -141,13 +144,13 @@ final class RowReorder {
             table?.setNeedsLayout()
             table?.layoutIfNeeded()
         } completion: { _ in
-            // In a group that depends on the place.
+            // In a group this depends on the position.
             cell.clipsToBounds = cell.isInGroup ? !cell.groupCorners.isEmpty : clipped
         }
     }
 }
 
-/// Begins with the touch, and follows it: for handles, which scrolling must not take away.
+/// A gesture recognizer for handles, which begins with the touch, so that scrolling does not take it.
 final class HandleGesture: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches == touches.count { state = .began } else { touches.forEach { ignore($0, for: event) } }
@@ -158,7 +161,7 @@ final class HandleGesture: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
-/// The three lines at the right of a row that can be moved.
+/// The handle of a row that can be moved: three lines at the trailing edge.
 final class CellReorderControl: UIView {
     static let size = CGSize(width: 22, height: 14)
 

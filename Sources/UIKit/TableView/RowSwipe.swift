@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TwillHost
 
-/// A row that a finger has moved aside, from the moment it moves until it is back in its place or gone.
+/// A row that is swiped aside, from the moment it moves until it has moved back or was deleted.
 @MainActor
 final class RowSwipe {
     enum Side {
@@ -17,14 +17,14 @@ final class RowSwipe {
     /// Whether the row moves to the left.
     private let isLeftwards: Bool
 
-    /// How far the row is aside, in points; below 0 where it is pulled the wrong way.
+    /// How far the row is aside, in points; negative if it is pulled in the other direction.
     private(set) var offset: CGFloat = 0
     private var dragOrigin: CGFloat = 0
-    /// Where the row goes by itself.
+    /// The animated movement of the row.
     private var motion: (course: ScrollMotion, start: TimeInterval, then: (() -> Void)?)?
-    /// How the first action comes to cover the others, or gives them free.
+    /// The animation with which the first action covers the others, or uncovers them.
     private var expanding: (course: ScrollMotion, start: TimeInterval)?
-    /// Whether letting go would run the first action.
+    /// Whether lifting the finger would run the first action.
     private(set) var isArmed = false
     private var isRunning = false
     private(set) var isClosing = false
@@ -34,10 +34,10 @@ final class RowSwipe {
     private enum Metrics {
         /// The part of the row over which a swipe counts as a full one.
         static let fullSwipe: CGFloat = 0.5
-        /// Of the springs that open and close: both take about a third of a second.
+        /// The frequency of the springs that open and close: both take about a third of a second.
         static let frequency: CGFloat = 20
         static let expansion: CGFloat = 0.2
-        /// How far ahead, in seconds, a finger's speed looks when it is lifted.
+        /// The time in seconds for which a finger's velocity is extrapolated when it is lifted.
         static let foresight: CGFloat = 0.15
     }
 
@@ -63,7 +63,7 @@ final class RowSwipe {
         cell.changeConfirmation(true)
     }
 
-    // MARK: A finger
+    // MARK: Dragging
 
     func beginDrag() {
         dragOrigin = offset
@@ -71,7 +71,9 @@ final class RowSwipe {
         isClosing = false
     }
 
-    /// - Parameter movement: Of the finger to the right, in points since the drag began.
+    /// Moves the row with the finger.
+    ///
+    /// - Parameter movement: The movement of the finger to the right since the drag began, in points.
     func drag(by movement: CGFloat) {
         let wanted = dragOrigin + (isLeftwards ? -movement : movement)
         place(shown(wanted))
@@ -79,7 +81,7 @@ final class RowSwipe {
         arm(offset > max(actions.naturalWidth, width * Metrics.fullSwipe))
     }
 
-    /// Where the row stands for a finger: it resists where there is nothing more to see.
+    /// Returns the offset of the row under a finger, which resists beyond the last action.
     private func shown(_ wanted: CGFloat) -> CGFloat {
         let most = configuration.performsFirstActionWithFullSwipe ? width : actions.naturalWidth
         return ScrollPhysics.banded(wanted, in: 0...max(0, most), length: width)
@@ -93,7 +95,9 @@ final class RowSwipe {
         tick()
     }
 
-    /// - Parameter velocity: To the right, in points per second.
+    /// Ends the drag: opens the row, closes it, or runs the first action.
+    ///
+    /// - Parameter velocity: The velocity to the right, in points per second.
     func letGo(velocity: CGFloat) {
         let speed = isLeftwards ? -velocity : velocity
         if isArmed, let first = actions.buttons.first {
@@ -123,7 +127,7 @@ final class RowSwipe {
 
     // MARK: Closing
 
-    /// Moves the row back to its place. An action that is under way may still delete it.
+    /// Moves the row back. An action that is running may still delete it.
     func close(velocity: CGFloat = 0) {
         guard !isOver, !isLeaving, !isClosing else { return }
         isClosing = true
@@ -131,7 +135,7 @@ final class RowSwipe {
         move(to: 0, velocity: velocity) { [weak self] in self?.finish() }
     }
 
-    /// Puts the row into its place at once.
+    /// Moves the row back without animation.
     func finish() {
         guard !isOver else { return }
         isOver = true
@@ -147,8 +151,8 @@ final class RowSwipe {
         table?.swipeDidEnd(self, at: path)
     }
 
-    /// The row is being deleted. Called among the animations of its table: it goes the way it was pulled, and what lay
-    /// beside it closes.
+    /// Moves a row that is being deleted out, in the direction in which it was pulled, and closes its actions. Called
+    /// within the animations of the table.
     func leave() {
         actions.revealed = width
         if isRunning { actions.expansion = 1 }
@@ -160,7 +164,7 @@ final class RowSwipe {
         cell.frame.origin.x += (isLeftwards ? -width : width) - cell.swipeShift
     }
 
-    /// The row is no more: what moves it by itself stops.
+    /// Stops the animations of a row that was deleted.
     func prepareToLeave() {
         isLeaving = true
         isClosing = false
@@ -212,13 +216,13 @@ final class RowSwipe {
         placeViews()
     }
 
-    /// Puts the row and its actions where they belong.
+    /// Sets the frames of the row and its actions.
     func placeViews() {
         guard !isOver, !isLeaving, let table, let path = table.path(of: cell) else { return }
         let offset = ScrollPhysics.round(offset, toPixelsAt: table.traitCollection.displayScale)
         cell.swipeShift = isLeftwards ? -offset : offset
         let row = table.rect(ofRow: path)
-        // Content does not give way to the safe area beside the row.
+        // The safe area at the side of the row does not inset its content.
         cell.restingFrame = row
         let place = { [self] in
             cell.frame = table.cellFrame(cell, at: path)
@@ -236,11 +240,11 @@ final class RowSwipe {
             actions.layoutIfNeeded()
             if cell.isInGroup { placeMask(shown) }
         }
-        // Among other rows' changes it moves along.
+        // During other rows' changes it moves with them.
         if table.isUpdating { place() } else { UIView.performWithoutAnimation(place) }
     }
 
-    /// A row of an inset group is cut off at the group's edge.
+    /// Clips a row of an inset group at the group's edge.
     private func placeMask(_ shown: CGFloat) {
         let mask = cell.mask ?? UIView(frame: .zero)
         mask.backgroundColor = .black

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The titles at the right edge of a table, along which a finger jumps from section to section.
+/// The index of a table: titles at the trailing edge, which the user touches to jump to sections.
 final class SectionIndexView: UIView {
     let titles: [String]
     private let handle = HandleGesture()
@@ -42,7 +42,7 @@ final class SectionIndexView: UIView {
         setNeedsDisplay()
     }
 
-    /// A finger is wider than the letters.
+    /// Extends the touch area beyond the letters, because a finger is wider.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         // On the side of the rows.
         let x: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : -15
@@ -51,7 +51,7 @@ final class SectionIndexView: UIView {
 
     // MARK: Lines
 
-    /// The titles that are shown; nil is a dot in the place of several. The first and the last are always shown.
+    /// Returns the titles that are shown; nil is a dot that replaces several. The first and the last are always shown.
     static func lines(_ count: Int, height: CGFloat) -> [Int?] {
         let room = max(1, Int(height / Metrics.pitch))
         guard count > room else { return Array(0..<count) }
@@ -102,7 +102,7 @@ final class SectionIndexView: UIView {
 
     // MARK: Tracking
 
-    /// The title at a height; a dot stands for all that it left out.
+    /// Returns the title at a vertical position; a dot stands for all titles that it replaces.
     func title(at y: CGFloat) -> Int? {
         guard !titles.isEmpty, y.isFinite else { return nil }
         let height = CGFloat(lines.count) * Metrics.pitch
@@ -132,7 +132,7 @@ extension UITableView {
     /// A title that is drawn as a magnifying glass, for a search field above the first section.
     public static let indexSearch = "{search}"
 
-    /// Asks for the titles where a reload made that due, and places them at the right edge.
+    /// Updates the titles if a reload requires it, and lays them out at the trailing edge.
     func placeIndex() {
         if !hasIndex {
             hasIndex = true
@@ -158,7 +158,7 @@ extension UITableView {
         if indexView.frame != frame { indexView.frame = frame }
     }
 
-    /// What the titles take of the rows' width.
+    /// The width that the titles take from the rows.
     var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.Metrics.width }
 
     func indexMayHaveChanged() {
@@ -169,7 +169,7 @@ extension UITableView {
     func jump(toIndexTitle index: Int) {
         guard let indexView, indexView.titles.indices.contains(index), let dataSource else { return }
         let title = indexView.titles[index]
-        // The glass stands for what is above all sections.
+        // The glass stands for the content above all sections.
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
         guard title != Self.indexSearch || section > 0 else {
             return setContentOffset(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: false)
@@ -183,7 +183,7 @@ extension UITableView {
         }
         let y = settled { headerTop(section) } ?? contentOffset.y
         setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: false)
-        // Under the finger it stays where it was, layout or not.
+        // The index must not move under the finger before the next layout.
         placeIndex()
         flashIndicators()
     }

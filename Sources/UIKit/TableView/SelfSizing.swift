@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Heights that constraints in cells, headers and footers ask for.
+// Heights from constraints in cells, headers and footers.
 
-/// What an app puts its views into, in a cell or above a section.
+/// The content view of a cell, a header or a footer.
 final class CellContentView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -28,12 +28,12 @@ final class CellContentView: UIView {
 }
 
 extension UIEdgeInsets {
-    /// Rows scroll under bars: only what covers the sides moves their content.
+    /// The insets at the sides. Rows scroll under bars, so only these inset their content.
     var sides: UIEdgeInsets { UIEdgeInsets(top: 0, left: left, bottom: 0, right: right) }
 }
 
 extension UIView {
-    /// Whether anything in the view is placed by constraints that it holds.
+    /// Whether the view has constraints for its content.
     var holdsConstraints: Bool { storedAuto?.item?.held.isEmpty == false }
 }
 
@@ -47,7 +47,7 @@ extension UITableViewCell {
         var margins = Self.standardMargins(width: isInGroup ? table?.bounds.width ?? width : width)
         guard let readable = table?.readableMargin(in: width), readable > 0 else { return margins }
         margins.leading = max(margins.leading, readable)
-        // What stands at the end of the row has taken the readable margin.
+        // An accessory already keeps the readable margin.
         if !hasAccessory { margins.trailing = max(margins.trailing, readable) }
         return margins
     }
@@ -56,7 +56,7 @@ extension UITableViewCell {
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         guard contentView.holdsConstraints else { return sizeThatFits(target) }
-        // What stands beside the content depends on the cell's width alone.
+        // The width of the views at the sides depends only on the cell's width.
         if bounds.width != target.width, horizontal == .required {
             bounds.size.width = target.width
         }
@@ -73,9 +73,10 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-    /// A cell's content asks for another height than it did.
+    /// Has a row measured again, because the height of its content may have changed.
     ///
-    /// - Parameter bySaying: The cell itself was told; else a constraint or a view in it changed.
+    /// - Parameter bySaying: Whether the cell's intrinsic content size was invalidated. Otherwise a constraint or a
+    ///   view in it has changed.
     func contentDidChange(of cell: UITableViewCell, bySaying: Bool) {
         guard
             selfSizingInvalidation == .enabledIncludingConstraints || (bySaying && selfSizingInvalidation == .enabled),
@@ -86,12 +87,12 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Whether what gives a row its height is its content.
+    /// Returns whether the content determines the height of a row.
     func isSelfSizing(_ path: IndexPath) -> Bool {
         delegateAnswer(of: path).map { $0 == Self.automaticDimension } ?? (rowHeight == Self.automaticDimension)
     }
 
-    /// The height of a header or footer that the delegate gave, by its constraints; nil where it has none.
+    /// Returns the height that the constraints of a header or footer determine; nil without constraints.
     func constrainedHeight(of view: UIView) -> CGFloat? {
         let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
         guard content.holdsConstraints else { return nil }

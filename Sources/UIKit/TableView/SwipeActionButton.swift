@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// An action beside a row: its colour, and on it its title, its picture or both, in white.
+/// The button of an action: its color, and on it its title, its image or both, in white.
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()
     private let picture = UIImageView(frame: .zero)
     private let shade = UIView()
 
-    /// Where the middle of the title lies, from the button's left.
+    /// The horizontal center of the title, from the button's left edge.
     var middle: CGFloat = 0 {
         didSet { if middle != oldValue { setNeedsLayout() } }
     }
@@ -16,7 +16,7 @@ final class SwipeActionButton: UIControl {
         static let narrowest: CGFloat = 74
         static let padding: CGFloat = 15
         static let gap: CGFloat = 4
-        /// Rows that are lower show the picture without the title.
+        /// The height from which on a row shows the title in addition to the image.
         static let rowWithBoth: CGFloat = 91
     }
 
@@ -85,19 +85,20 @@ final class SwipeActionButton: UIControl {
     }
 }
 
-/// The actions at one side of a row, as far as the row uncovers them.
+/// The actions at one side of a row, as far as the row reveals them.
 ///
-/// They come out one from behind another; pulled further than they are wide, they stretch; and the first can cover all.
+/// They emerge from behind each other. They stretch if the row is pulled farther than they are wide, and the first one
+/// can cover the others.
 final class SwipeActionsView: UIView {
-    /// From the edge of the table inwards.
+    /// The buttons, from the edge of the table inwards.
     let buttons: [SwipeActionButton]
     private let isAtRight: Bool
     private let widths: [CGFloat]
 
-    /// What all actions take when they are open.
+    /// The width of all actions when they are open.
     let naturalWidth: CGFloat
 
-    /// How much of the view the row uncovers.
+    /// The width that the row reveals, in points.
     var revealed: CGFloat = 0 {
         didSet { if revealed != oldValue { setNeedsLayout() } }
     }
@@ -111,7 +112,7 @@ final class SwipeActionsView: UIView {
         buttons = actions.map { SwipeActionButton($0) }
         self.isAtRight = isAtRight
         let natural = buttons.map(\.naturalWidth), total = natural.reduce(0, +)
-        // A part of the row stays to be seen.
+        // A part of the row stays visible.
         let scale = min(1, max(1, rowWidth - 44) / max(1, total))
         widths = natural.map { $0 * scale }
         naturalWidth = total * scale
@@ -128,7 +129,7 @@ final class SwipeActionsView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let stretch = naturalWidth > 0 ? revealed / naturalWidth : 0
-        // Distances from the row, which uncovers the view.
+        // Distances from the row, which reveals the view.
         var inner: CGFloat = 0
         for (index, button) in buttons.enumerated().reversed() {
             let width = widths[index]
@@ -143,6 +144,8 @@ final class SwipeActionsView: UIView {
         }
     }
 
+    /// Sets the frame of a button.
+    ///
     /// - Parameter start: Where the button begins, from the row's edge outwards; negative under the row.
     private func place(_ button: SwipeActionButton, from start: CGFloat, middle: CGFloat) {
         let width = max(0, revealed - start), left = isAtRight ? bounds.width - width : 0

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import TwillHost
 
-/// A cell that goes out of sight with an animation, and how it looked before.
+/// A cell that leaves with an animation, and its appearance before.
 ///
-/// Its animation hides, fades and moves it; before it is used for another row it looks as it did.
+/// The animation hides, fades and moves it; `restore()` reverts that before it is reused.
 @MainActor
 struct LeavingCell {
     let cell: UITableViewCell
@@ -28,11 +28,11 @@ struct LeavingCell {
     }
 }
 
-/// How rows come and go with a group of changes.
+/// The animations of rows in a group of changes.
 extension UITableView {
     // MARK: Coming
 
-    /// Where a cell that comes in starts from.
+    /// Sets the state from which a new cell is animated.
     func prepareArrival(_ cell: UITableViewCell, _ animation: RowAnimation?) {
         guard isUpdating else { return }
         guard let animation else {
@@ -43,7 +43,9 @@ extension UITableView {
         if animation.fades { cell.alpha = 0 }
     }
 
-    /// - Parameter alpha: What the app gave the cell.
+    /// Sets the state to which a new cell is animated.
+    ///
+    /// - Parameter alpha: The alpha that the app has set.
     func finishArrival(_ cell: UITableViewCell, _ frame: CGRect, _ alpha: CGFloat) {
         guard isUpdating else { return }
         cell.place(frame)
@@ -62,7 +64,7 @@ extension UITableView {
 
     // MARK: Going
 
-    /// Where a cell that goes ends.
+    /// Sets the state to which a cell that leaves is animated.
     func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
         guard isUpdating else { return }
         if let swipe = swipe(of: cell) { return swipe.leave() }
@@ -71,7 +73,7 @@ extension UITableView {
         if animation.fades { cell.alpha = 0 }
     }
 
-    /// A row that stays, and is pushed out of sight: it moves there before it goes.
+    /// Moves the cell of a row that is pushed out of sight there, before it leaves.
     func pushOut(_ cell: UITableViewCell, at path: IndexPath) {
         leaving.append(LeavingCell(cell, at: path))
         cell.place(rect(ofRow: path))
@@ -80,13 +82,14 @@ extension UITableView {
 
     func isLeaving(_ cell: UITableViewCell) -> Bool { leaving.contains { $0.cell === cell } }
 
-    /// The animation of a cell that goes is over. Nothing happens where the cell has gone already, or was shown again.
+    /// Ends the display of a cell whose animation is over. Does nothing if the cell has left already, or is shown
+    /// again.
     func endLeaving(_ cell: UITableViewCell) {
         guard let gone = takeFromLeaving(cell) else { return }
         endDisplaying(cell, at: gone.path)
     }
 
-    /// The data source shows a cell that is on its way out for another row.
+    /// Keeps a cell that was leaving, because the data source has returned it for another row.
     func stay(_ cell: UITableViewCell) {
         if !leaving.isEmpty { _ = takeFromLeaving(cell) }
     }

@@ -14,7 +14,7 @@ extension UITableView {
         static let insetGroupWithTitle: CGFloat = 190.0 / 3 - 53.0 / 3
     }
 
-    /// The geometry, made anew where there is none.
+    /// The geometry, which is created if there is none.
     var currentGeometry: ListGeometry {
         if let geometry { return geometry }
         let counts = dataSource == nil ? nil : outdatedGeometry?.counts
@@ -31,11 +31,11 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: geometry.contentExtent)
     }
 
-    /// Asks the data source for its counts and the delegate for what must be known at once.
+    /// Creates the geometry from the counts of the data source and the heights that have to be known at once.
     ///
     /// - Parameters:
-    ///   - counts: The data source's answers where they are known.
-    ///   - heights: The heights that are known from before.
+    ///   - counts: The data source's counts if they are known.
+    ///   - heights: The heights that are known already.
     func makeGeometry(counts: [Int]?, heights: KnownExtents?) -> ListGeometry {
         let count = counts?.count ?? dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
         var sections: [ListGeometry.Section] = []
@@ -94,13 +94,13 @@ extension UITableView {
 
     var standardRowHeight: CGFloat { UITableViewCell.Metrics.row }
 
-    /// nil where the delegate says nothing, or leaves it to the content.
+    /// Returns the delegate's height of a row; nil without one, and if the content determines it.
     func delegateHeight(of path: IndexPath) -> CGFloat? {
         guard let height = delegateAnswer(of: path) else { return nil }
         return height == Self.automaticDimension ? nil : sane(height, of: path)
     }
 
-    /// nil where the delegate does not implement it.
+    /// Returns the delegate's result for the height of a row; nil if the method is not implemented.
     func delegateAnswer(of path: IndexPath) -> CGFloat? {
         guard let delegate else { return nil }
         return OptionalProbe.call(delegate, "tableView(_:heightForRowAt:)") {
@@ -117,7 +117,7 @@ extension UITableView {
         return sane(estimate)
     }
 
-    /// Returns the height, or the standard row's, with a message, where it is negative or no number.
+    /// Returns the height of a row. For a negative or non-finite one, logs that and returns the standard height.
     func sane(_ height: CGFloat, of path: IndexPath) -> CGFloat {
         if height >= 0, height.isFinite { return height }
         report(
@@ -195,7 +195,7 @@ extension UITableView {
             .raisedToPixels(traitCollection.displayScale)
     }
 
-    /// The look of a title that the data source gives.
+    /// Sets up a view for a title of the data source.
     func setUpTitle(_ title: String, in view: UITableViewHeaderFooterView, isFooter: Bool) {
         setUpLook(of: view, isFooter: isFooter)
         view.textLabel?.text = style == .plain || isFooter ? title : title.uppercased()
@@ -205,8 +205,8 @@ extension UITableView {
         view.backgroundView = background
     }
 
-    /// What a title of this table looks like, in a view of the app's, too. As in UIKit, fonts that an app wants to stay are
-    /// set in the delegate's `willDisplay…`.
+    /// Sets the font, color and position of titles in a view, which may be the app's. As in UIKit, an app that uses
+    /// another font sets it in the delegate's `willDisplay…`.
     func setUpLook(of view: UITableViewHeaderFooterView, isFooter: Bool) {
         if style == .plain {
             // A footer explains; only a header is a headline.
@@ -224,13 +224,13 @@ extension UITableView {
         }
     }
 
-    /// Between an inset group and the table's edge; what covers a side of the screen covers none of the group.
+    /// The margin between an inset group and the table's edge, within the safe area.
     var sideMargin: CGFloat {
         guard style == .insetGrouped else { return 0 }
         return UIView.sideMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     var sectionCount: Int { dataSource == nil ? 0 : currentGeometry.sections.count }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UITableView {
-    // MARK: Of the table
+    // MARK: Views of the table
 
     func tableHeaderDidChange(from old: UIView?) {
         if old !== tableHeaderView {
@@ -33,7 +33,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The views that the table has one of.
+    /// Lays out the background view and the table's header and footer.
     func placeTableViews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         if let header = tableHeaderView {
@@ -47,7 +47,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Of sections
+    // MARK: Headers and footers of sections
 
     func placeHeaders() {
         let geometry = currentGeometry
@@ -80,7 +80,8 @@ extension UITableView {
         return frame.maxY > bounds.minY && frame.minY < bounds.maxY
     }
 
-    /// A plain header stays at the top while its section is there, and is pushed out by the section's end.
+    /// Returns the frame of a header. In a plain table it stays at the top while its section is visible, until the
+    /// section's end pushes it out.
     func headerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.header(of: section)
         var y = span.start + (reorder?.shift(at: span.start) ?? 0)
@@ -91,7 +92,7 @@ extension UITableView {
         return CGRect(x: 0, y: y, width: bounds.width, height: span.extent)
     }
 
-    /// A plain footer stays at the bottom while its section is there.
+    /// Returns the frame of a footer. In a plain table it stays at the bottom while its section is visible.
     func footerFrame(_ section: Int) -> CGRect {
         let geometry = currentGeometry, span = geometry.footer(of: section)
         var y = span.start + (reorder?.shift(at: span.start) ?? 0)

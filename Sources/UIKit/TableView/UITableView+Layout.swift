@@ -15,13 +15,13 @@ extension UITableView {
         if delegate !== old { forgetHeights() }
     }
 
-    // MARK: Forgetting
+    // MARK: Discarding content
 
     func reload() {
         touchCancelled()
         selection.removeAll()
         forgetContent()
-        // As UIKit, the counts are asked for at once where the table is to be seen.
+        // Like UIKit, asks for the counts at once if the table is in a window.
         if window != nil { _ = currentGeometry }
     }
 
@@ -55,13 +55,13 @@ extension UITableView {
 
     // MARK: Layout
 
-    /// Fills the view with cells: each row's cell is asked for, then its height, then it is displayed. Cells that have left
-    /// come first, so that they are reused.
+    /// Fills the view with cells: requests each row's cell, then its height, then displays it. Cells that have left are
+    /// retired first, so that they are reused.
     func layOutTable() {
         guard !isLayingOut, batchDepth == 0, bounds.width > 0 else { return }
         isLayingOut = true
         defer { isLayingOut = false }
-        // The data source may be gone: nobody says what the rows show.
+        // The data source may have been freed: then there is no content.
         if dataSource == nil, geometry?.sections.isEmpty == false { forgetContent() }
         if geometry != nil, geometryWidths != (bounds.width, rowContentWidth) { widthDidChange() }
         if awaitsTextSize { remeasure() }
@@ -70,7 +70,7 @@ extension UITableView {
         keepWhatGoesSlowly()
         retireRowsOutOfSight()
         measureSight()
-        // Around a row that is lifted, others are shown in places that are not theirs.
+        // Around a row that is lifted, others are shown shifted.
         let margin = reorder?.frame.height ?? 0
         let sight = currentGeometry.items(from: bounds.minY - margin, to: bounds.maxY + margin)
         var wanted = Set(sight)
@@ -91,7 +91,7 @@ extension UITableView {
     }
 
     private func widthDidChange() {
-        // Heights of automatic rows follow the width, and the delegate may look at it, too.
+        // Heights of automatic rows depend on the width, and those of the delegate may, too.
         outdateGeometry()
         let geometry = currentGeometry
         removeHeaders()
@@ -99,18 +99,18 @@ extension UITableView {
         for (path, cell) in liveCells.items where geometry.contains(path) { style(cell, at: path) }
     }
 
-    /// Rows, titles and headers have another height in another text size. What was seen first stays where it is.
+    /// Measures rows, titles and headers for a new text size. The first visible row keeps its position.
     private func remeasure() {
         awaitsTextSize = false
         guard let old = geometry else { return }
-        // What lies under bars is not seen.
+        // Rows under bars are not visible.
         let top = bounds.minY + adjustedContentInset.top
         let first = contentOffset.y > verticalRange.lowerBound ? old.items(from: top, to: bounds.maxY).first : nil
         removeHeaders()
         outdateGeometry()
         guard let first, currentGeometry.contains(first) else { return }
         let place = old.span(of: first).start - contentOffset.y
-        // Rows above it that come into sight turn out higher or lower than was thought.
+        // Rows above it that come into sight may differ from their estimates.
         for _ in 0..<8 {
             let way = currentGeometry.span(of: first).start - contentOffset.y - place
             if way != 0 { shift(by: CGPoint(x: 0, y: way)) }
@@ -120,7 +120,7 @@ extension UITableView {
         if excess > 0 { shift(by: CGPoint(x: 0, y: -excess)) }
     }
 
-    /// Cells and headers that wait to be used again would not hear of it.
+    /// Discards cells and headers that wait for reuse, as they are not notified, and has the next layout measure again.
     func textSizeDidChange() {
         idleCells.removeAll()
         idleHeaders.removeAll()
@@ -128,7 +128,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Where the view grows less high in an animation, rows go on being seen until that is over.
+    /// Keeps rows visible while an animation reduces the height of the view.
     private func keepWhatGoesSlowly() {
         let old = laidOutHeight, seconds = UIView.inheritedAnimationDuration
         laidOutHeight = bounds.height
@@ -165,7 +165,7 @@ extension UITableView {
         liveCells[path] = cell
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
         if storedIsEditing || cell.storedIsEditing { setEditing(of: cell, at: path, animated: false) }
-        // Its traits and safe area are the table's before it is measured.
+        // Its traits and safe area are those of the table before it is measured.
         let isSelected = selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         style(cell, at: path)
@@ -179,11 +179,11 @@ extension UITableView {
         var alpha: CGFloat = 1
         UIView.performWithoutAnimation {
             cell.place(frame)
-            // The content's size is known to its constraints before they are solved.
+            // The content view has its size before constraints are solved.
             cell.layOutCell()
             insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         }
-        // What the delegate animates as a row comes into sight is seen, which takes a cell in a window.
+        // The cell is in the window by then, so that animations of the delegate are visible.
         ViewAnimation.outsideOfBlocks { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         UIView.performWithoutAnimation {
             alpha = cell.alpha

@@ -6,7 +6,7 @@ extension UITableView {
     func retireRowsOutOfSight() {
         guard !isUpdating, reorder == nil else { return }
         let geometry = currentGeometry
-        // Where heights are asked for again, rows may turn out to be in sight.
+        // Rows whose heights are measured again may turn out to be visible.
         guard liveCells.items.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
         let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
         let wanted = Set(sight + rowsGoingSlowly(butNot: sight))
@@ -16,23 +16,25 @@ extension UITableView {
         }
     }
 
-    /// Asks for the heights of the rows in sight, and displays each as its height is known. Where a row above the first one
-    /// that stays in place turns out different, the offset follows, so that what was seen stays where it was.
+    /// Measures the visible rows, and displays each when its height is known. If a row above the anchor differs from
+    /// its estimate, the offset follows, so that visible rows keep their positions.
     func measureSight() {
         let displays = !isUpdating && reorder == nil
-        // Rows that are lower than was thought bring others into sight.
+        // Rows that are lower than their estimates bring others into sight.
         for _ in 0..<100 where !measure(from: bounds.minY, to: bounds.maxY, displays: displays) { return }
     }
 
-    /// - Parameter displays: Whether cells come before heights, and are displayed after them.
-    /// - Returns: Whether there were rows between the two whose height was not known.
+    /// Measures the rows between two vertical positions whose heights are not known.
+    ///
+    /// - Parameter displays: Whether cells are created before they are measured, and displayed afterwards.
+    /// - Returns: Whether there were such rows.
     func measure(from low: CGFloat, to high: CGFloat, displays: Bool = false) -> Bool {
         let geometry = currentGeometry
         let unknown = geometry.items(from: low, to: high).filter { !geometry.isKnown($0) }
         guard !unknown.isEmpty else { return false }
         let anchor = anchorRow(in: geometry)
         let before = anchor.map { geometry.span(of: $0).start }
-        // From the anchor on, as rows that turn out higher move those behind them out of sight.
+        // From the anchor on, as rows that are higher than their estimates move those below them out of sight.
         let above = anchor.map { anchor in unknown.filter { $0 < anchor } } ?? []
         for (index, path) in (above.reversed() + unknown.dropFirst(above.count)).enumerated() {
             // The delegate or a cell may have reloaded the table.
@@ -52,9 +54,9 @@ extension UITableView {
         return true
     }
 
-    // The geometry is read in functions of their own: a copy that is kept would have to be made whole when a height is set.
+    // Separate functions read the geometry: a copy that is kept would have to be duplicated when a height is set.
 
-    /// How far below a height the row begins.
+    /// Returns how far below a vertical position the row begins.
     private func distance(of path: IndexPath, from top: CGFloat) -> CGFloat {
         guard let geometry, geometry.contains(path) else { return 0 }
         return geometry.span(of: path).start - top
@@ -65,7 +67,8 @@ extension UITableView {
         return span.end > low && span.start < high
     }
 
-    /// The first row to be seen that has its height and its cell. Content that begins at its top hangs from there.
+    /// Returns the first visible row, of those that have their height and their cell if there are any; nil while the
+    /// content is scrolled to its top, and after the offset was set in code.
     private func anchorRow(in geometry: ListGeometry) -> IndexPath? {
         guard !holdsOffset, contentOffset.y > verticalRange.lowerBound else { return nil }
         return liveCells.items.keys.filter { path in
@@ -94,7 +97,7 @@ extension UITableView {
             return standardRowHeight
         }
         let rounded = height.raisedToPixels(traitCollection.displayScale)
-        // Its content has this height before anything else is laid out: it would contradict the old one.
+        // The content view gets this height before anything else is laid out: the old one would conflict.
         if cell.superview !== self, cell.bounds.height != rounded {
             UIView.performWithoutAnimation {
                 cell.bounds.size.height = rounded

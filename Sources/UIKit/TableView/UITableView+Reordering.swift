@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    /// Whether a row has a handle while the table is edited.
+    /// Returns whether a row has a handle while the table is edited.
     ///
-    /// Nobody can say whether the data source has its own `moveRowAt`: it counts as having one where `canMoveRowAt` says
-    /// that the row can be moved, or, without that method, where the cell asks for a handle.
+    /// Whether the data source implements `moveRowAt` cannot be determined. It counts as implemented if `canMoveRowAt`
+    /// returns true, or, without that method, if the cell's `showsReorderControl` is true.
     func hasHandle(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         guard storedIsEditing, let dataSource else { return false }
         let canMove = OptionalProbe.call(dataSource, "tableView(_:canMoveRowAt:)") {
@@ -31,7 +31,7 @@ extension UITableView {
         reorder = RowReorder(self, cell, at: path, finger: finger)
     }
 
-    /// The finger is up: the row belongs where the gap is.
+    /// Moves the row to the gap, because the finger was lifted.
     private func endReorder() {
         guard let reorder else { return }
         self.reorder = nil
@@ -39,7 +39,7 @@ extension UITableView {
         reorder.settle()
     }
 
-    /// The row goes back to where it was.
+    /// Moves the row back.
     func abortReorder() {
         guard let reorder else { return }
         self.reorder = nil
@@ -55,7 +55,7 @@ extension UITableView {
                 dataSource.tableView(self, moveRowAt: source, to: target)
             } != nil
         guard let present = geometry, self.dataSource === dataSource else { return }
-        // Without the method the rows are where they were.
+        // Without the method the rows move back.
         guard wasMoved else {
             _ = apply(target, source, in: back)
             return
@@ -68,7 +68,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Gives cells, selection and heights their new places.
+    /// Moves cells, selection and heights to their new index paths.
     private func apply(_ source: IndexPath, _ target: IndexPath, in old: ListGeometry) -> ListGeometry {
         let mapping = ListMapping(moving: source, to: target, sectionCount: old.sections.count)
         let moved = old.moved(from: source, to: target)

@@ -25,7 +25,7 @@ extension UITableView {
     func dequeueCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
         if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = idleCells.dequeue(identifier) {
-            // As in UIKit, whether a cell is hidden is the table's: the rows of others are to be seen.
+            // As in UIKit, the table controls whether a cell is hidden: it may have been hidden in another row.
             cell.isHidden = false
             cell.prepareForReuse()
             return cell
@@ -54,7 +54,7 @@ extension UITableView {
         return unsafeBitCast(type, to: _UITableViewHeaderFooterViewInitShim.Type.self).init(reuseIdentifier: identifier)
     }
 
-    /// Takes a cell off the screen and keeps it for another row.
+    /// Removes a cell and keeps it for reuse.
     func retire(_ cell: UITableViewCell) {
         cell.removeFromSuperview()
         cell.isHighlighted = false

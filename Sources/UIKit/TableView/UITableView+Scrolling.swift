@@ -19,7 +19,7 @@ extension UITableView {
         scroll(to: .row(path), position, isBelowHeader: true, animated: animated)
     }
 
-    /// Of several selected rows that which is least far from the place.
+    /// Scrolls to the selected row that is nearest to a position.
     func scrollToNearestSelection(_ position: ScrollPosition, animated: Bool) {
         func distance(_ path: IndexPath) -> CGFloat {
             let span = currentGeometry.span(of: path), low = bounds.minY + adjustedContentInset.top
@@ -35,7 +35,8 @@ extension UITableView {
         if let nearest { scrollToRow(at: nearest, at: position, animated: animated) }
     }
 
-    /// A rectangle that is that of a row, header or footer means what lies there, wherever it turns out to be.
+    /// Scrolls until a rectangle is visible. If it is the frame of a row, header or footer, that element becomes
+    /// visible, wherever it turns out to be.
     func reveal(elementIn rect: CGRect, animated: Bool) {
         guard let goal = offset(revealing: rect) else { return }
         guard let element = element(filling: rect) else {
@@ -90,7 +91,7 @@ extension UITableView {
         pendingAim = nil
     }
 
-    /// From which side the least scrolling shows an element; nil where it is to be seen.
+    /// Returns the side from which the least scrolling shows an element; nil if it is visible.
     private func side(
         of element: TableElement, _ position: ScrollPosition, isBelowHeader: Bool
     ) -> ScrollPosition? {
@@ -117,14 +118,14 @@ extension UITableView {
         }
     }
 
-    /// The offset that shows an element, when the rows that will be seen there have their heights.
+    /// Returns the offset that shows an element, after measuring the rows that are visible there.
     private func offset(
         showing element: TableElement, _ position: ScrollPosition, isBelowHeader: Bool
     ) -> CGFloat? {
         settled { self.place(of: element, position, isBelowHeader) }
     }
 
-    /// Asks for the heights of all rows that are to be seen at an offset, which they may change.
+    /// Measures all rows that are visible at an offset, which their heights may change. Returns the final offset.
     func settled(_ place: () -> CGFloat?) -> CGFloat? {
         for _ in 0..<100 {
             guard let wanted = place() else { return nil }
@@ -134,7 +135,7 @@ extension UITableView {
         return place().map { ScrollPhysics.clamp($0, to: verticalRange) }
     }
 
-    // MARK: Under way
+    // MARK: During a movement
 
     func place(of aim: ScrollAim) -> CGPoint? {
         switch aim {
@@ -146,7 +147,7 @@ extension UITableView {
         }
     }
 
-    /// A group of changes moves what is scrolled to.
+    /// Updates the aim of scrolling after a group of changes.
     func remapAim(by mapping: ListMapping) {
         guard case .element(let element, let position, let isBelowHeader) = movement?.aim else { return }
         movement?.aim =

@@ -38,7 +38,7 @@ extension UITableView {
         return path
     }
 
-    /// What a tap on a row does, with the delegate's calls in UIKit's order.
+    /// Handles a tap on a row, with the delegate's calls in UIKit's order.
     private func choose(_ path: IndexPath) {
         if selectsMany, selection.contains(path) {
             _ = giveUp(path)
@@ -68,7 +68,7 @@ extension UITableView {
         return true
     }
 
-    // MARK: By code
+    // MARK: In code
 
     func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
         guard let path else {
@@ -86,7 +86,7 @@ extension UITableView {
         }
         selection.select(path)
         liveCells[path]?.setSelected(true, animated: animated)
-        // As UIKit, here none does not scroll.
+        // As in UIKit, `.none` does not scroll here.
         if position != .none { scrollToRow(at: path, at: position, animated: animated) }
     }
 
@@ -107,7 +107,7 @@ extension UITableView {
         if animated { closeSwipes() } else { dropSwipes() }
         abortReorder()
         storedIsEditing = editing
-        // UIKit gives up the selection on the way into and out of editing.
+        // UIKit removes the selection when editing begins and ends.
         select(nil, animated: false, .none)
         for (path, cell) in liveCells.items { setEditing(of: cell, at: path, animated: animated) }
     }
@@ -121,7 +121,7 @@ extension UITableView {
         cell.setEditing(storedIsEditing, animated: animated)
     }
 
-    /// A tap on the disc of a cell.
+    /// Handles a tap on the editing control of a cell.
     func commitEditing(of cell: UITableViewCell) {
         switch cell.editingStyle {
         case .none: break

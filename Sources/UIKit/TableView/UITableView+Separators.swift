@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Lines between rows, margins, and the corners of groups.
+/// Separators, margins, and the corners of groups.
 extension UITableView {
     func styleVisibleCells() {
         for (path, cell) in liveCells.items { style(cell, at: path) }
     }
 
-    /// Separator and rounded corners, which depend on the neighbours.
+    /// Updates the separator and the rounded corners of a cell, which depend on its neighbors.
     func style(_ cell: UITableViewCell, at path: IndexPath) {
         let last = currentGeometry.sections[path.section].items.count - 1
         let isLastOfGroup = self.style != .plain && path.row == last
@@ -16,7 +16,7 @@ extension UITableView {
             separatorStyle != .none && !(self.style == .insetGrouped && isLastOfGroup),
             color: separatorColor ?? .separator,
             inset: isLastOfGroup ? .zero : chosenSeparatorInset ?? automaticSeparatorInset)
-        // Groups stand out from what is behind them, in the dark, too; a colour that the app chose stays.
+        // Groups contrast with the background, also in dark mode; a color that the app has set stays.
         if self.style != .plain, cell.backgroundColor === UIColor.systemBackground {
             cell.backgroundColor = .secondarySystemGroupedBackground
         }
@@ -31,7 +31,7 @@ extension UITableView {
         UIEdgeInsets(top: 0, left: contentMargin(in: bounds.width), bottom: 0, right: readableMargin(in: bounds.width))
     }
 
-    /// What the app chose for all rows, from the cells' edges.
+    /// The insets that the app has set for all rows, from the cells' edges.
     var chosenSeparatorInset: UIEdgeInsets? {
         guard var inset = storedSeparatorInset else { return nil }
         guard separatorInsetReference == .fromAutomaticInsets else { return inset }
@@ -40,7 +40,7 @@ extension UITableView {
         return inset
     }
 
-    /// The margin of a row's content, which lies in the readable width where the app wants that.
+    /// Returns the margin of a row's content, which the app may limit to the readable width.
     func contentMargin(in width: CGFloat) -> CGFloat {
         max(UIView.sideMargin(forWidth: width), readableMargin(in: width))
     }

@@ -10,14 +10,14 @@ extension UITableView {
         addGestureRecognizer(swipePan)
     }
 
-    /// Where a cell lies: in its row, beside it while it is swiped, and out of the way of a row that is moved.
+    /// Returns the frame of a cell: its row, shifted while it is swiped or while another row is moved.
     func cellFrame(_ cell: UITableViewCell, at path: IndexPath) -> CGRect {
         let row = rect(ofRow: path)
         guard let reorder else { return row.offsetBy(dx: cell.swipeShift, dy: 0) }
         return reorder.cell === cell ? reorder.frame : row.offsetBy(dx: 0, dy: reorder.shift(at: row.minY))
     }
 
-    // MARK: What a row offers
+    // MARK: Actions of a row
 
     private func actions(at path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration? {
         guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
@@ -28,7 +28,7 @@ extension UITableView {
         return deletion(of: path, isAskedFor: asked == nil)
     }
 
-    /// The delegate's configuration; nil where the delegate does not implement the method.
+    /// Returns the delegate's configuration; nil if the delegate does not implement the method.
     private func configuration(of path: IndexPath, _ side: RowSwipe.Side) -> UISwipeActionsConfiguration?? {
         guard let delegate else { return nil }
         switch side {
@@ -43,7 +43,7 @@ extension UITableView {
         }
     }
 
-    /// The buttons of iOS 8, of which none runs by a long swipe.
+    /// Returns the buttons of iOS 8, none of which runs by a long swipe.
     private func rowActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard let actions = delegate?.tableView(self, editActionsForRowAt: path) else { return nil }
         let configuration = UISwipeActionsConfiguration(
@@ -61,12 +61,12 @@ extension UITableView {
         return configuration
     }
 
-    /// The button that stands in for actions.
+    /// Returns the button that deletes a row, if the delegate returns no actions.
     ///
-    /// Nobody can say whether the data source has its own `commit`. It counts as having one where another method says
-    /// that rows can be deleted.
+    /// Whether the data source implements `commit` cannot be determined. It counts as implemented if another method
+    /// indicates that rows can be deleted.
     ///
-    /// - Parameter isAskedFor: Whether being able to edit the row says as much.
+    /// - Parameter isAskedFor: Whether `canEditRowAt` is such a method.
     private func deletion(of path: IndexPath, isAskedFor: Bool) -> UISwipeActionsConfiguration? {
         guard let dataSource else { return nil }
         let canEdit = OptionalProbe.call(dataSource, "tableView(_:canEditRowAt:)") {
@@ -101,7 +101,7 @@ extension UITableView {
 
     // MARK: Opening
 
-    /// Whether the row under the finger has something at the side that the drag uncovers.
+    /// Returns whether the row under the finger has actions at the side that the drag reveals.
     func swipeMayBegin() -> Bool {
         pendingSwipe = nil
         guard let touched = swipePan.seenTouches.first?.view,
@@ -146,7 +146,7 @@ extension UITableView {
     private func start(
         _ cell: UITableViewCell, _ side: RowSwipe.Side, _ configuration: UISwipeActionsConfiguration
     ) -> RowSwipe? {
-        // The same row may be on its way back, or the delegate may have taken it away.
+        // The same row may be moving back, or the delegate may have removed it.
         swipes.first { $0.cell === cell }?.finish()
         guard let path = path(of: cell) else { return nil }
         let swipe = RowSwipe(self, cell, side, configuration)
@@ -155,7 +155,7 @@ extension UITableView {
         return swipe
     }
 
-    /// The disc of a row was tapped.
+    /// Opens the actions of a row whose control for deleting was tapped.
     func confirmDeletion(of cell: UITableViewCell) {
         guard let path = path(of: cell) else { return }
         let configuration =
@@ -168,14 +168,14 @@ extension UITableView {
 
     // MARK: Closing
 
-    /// Whether a row stands aside, waiting for a choice.
+    /// The row that stands aside and shows its actions.
     var openSwipe: RowSwipe? { swipes.last { !$0.isClosing && !$0.isLeaving } }
 
     func closeSwipes() {
         for swipe in swipes { swipe.close() }
     }
 
-    /// Rows go back into their places without moving there.
+    /// Moves all rows back without animation.
     func dropSwipes() {
         for swipe in swipes { swipe.finish() }
     }
@@ -188,17 +188,17 @@ extension UITableView {
     func swipe(of cell: UITableViewCell) -> RowSwipe? { swipes.first { $0.cell === cell } }
 }
 
-/// What a drag that is about to begin will move.
+/// The row that a drag is about to move.
 enum PendingSwipe {
     case again(RowSwipe)
     case new(UITableViewCell, RowSwipe.Side, UISwipeActionsConfiguration)
 }
 
-/// A finger that moves a row aside.
+/// The gesture that moves a row aside.
 final class RowSwipePan: UIPanGestureRecognizer {
     weak var table: UITableView?
 
-    /// How the finger had moved to the right when the drag began.
+    /// The movement of the finger to the right when the drag began.
     private(set) var beginning: CGFloat = 0
 
     init() {
@@ -219,14 +219,14 @@ final class RowSwipePan: UIPanGestureRecognizer {
         return true
     }
 
-    /// The edge of the screen belongs to the way back.
+    /// Waits for the gesture at the edge of the screen, which goes back in navigation.
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
     }
 }
 
-/// While a row stands aside, a touch anywhere else in the table brings it back and does nothing else, except that it may
-/// scroll or swipe.
+/// The gesture that closes a row that stands aside: a touch elsewhere in the table. That touch may scroll or swipe, but
+/// does nothing else.
 final class RowSwipeCloser: UIGestureRecognizer {
     weak var table: UITableView?
 

@@ -19,8 +19,8 @@ extension UITableView {
 
 extension UITableView {
     func beginBatch() {
-        // The counts before the changes must be known. Where only heights were forgotten, nobody is asked for rows that the
-        // data source may not have any more.
+        // The counts before the changes must be known. If only heights were discarded, the delegate is not asked for
+        // rows that the data source may not have any more.
         if batchDepth == 0, outdatedGeometry == nil { _ = currentGeometry }
         batchDepth += 1
     }
@@ -46,7 +46,7 @@ extension UITableView {
         endBatch()
     }
 
-    /// A change outside a group is a group of one.
+    /// Adds a change to the group. Outside a group it is made at once.
     func change(_ body: (inout TableUpdate) -> Void) {
         beginBatch()
         body(&batch)
@@ -87,10 +87,11 @@ extension UITableView {
         }
     }
 
-    /// Makes the changes of a group that the caller has resolved already, without asking the data source for its counts.
+    /// Makes the changes of a group that the caller has resolved already, without asking the data source for its
+    /// counts.
     ///
-    /// Within a group of the table's own the changes become a part of that. Before the first layout nothing needs to be
-    /// changed; and a table that was reloaded meanwhile shows what there is.
+    /// Within another group of this table, the changes become a part of that. Before the first layout nothing has to be
+    /// changed, and a table that was reloaded meanwhile is up to date.
     ///
     /// - Parameter completion: Called when the animations are over.
     package func perform(
@@ -124,7 +125,7 @@ extension UITableView {
             counts: resolved.newCounts, heights: keepsHeights ? KnownExtents(of: old, after: mapping) : nil)
         outdatedGeometry = nil
         geometryWidths = (bounds.width, rowContentWidth)
-        // As in UIKit, what is shown by another cell is not selected any more.
+        // As in UIKit, a row that has another cell is not selected any more.
         selection.follow(mapping)
         remapAim(by: mapping)
         prefetching.removeAll()
@@ -133,7 +134,7 @@ extension UITableView {
             if let animation = update.insertedItems[path] ?? update.insertedSections[path.section] { return animation }
             return gone.reloaded[path] ?? gone.reloadedSections[path.section]
         }
-        // Rows that come into sight because others went come from where they were.
+        // Rows that come into sight because others left are animated from their old positions.
         slide = before - (geometry?.contentExtent ?? before)
         finish(gone.cells, done)
     }
@@ -177,12 +178,12 @@ extension UITableView {
 
     private struct Gone {
         var cells: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
-        /// What is shown anew, at its new place.
+        /// The reloaded rows, by their new index paths.
         var reloaded: [IndexPath: RowAnimation] = [:]
         var reloadedSections: [Int: RowAnimation] = [:]
     }
 
-    /// Gives cells and headers that stay their new places, and takes out those that go.
+    /// Moves cells and headers that stay to their new index paths, and removes the others.
     private func remapLiveViews(by mapping: ListMapping, _ update: TableUpdate) -> Gone {
         var gone = Gone()
         let (staying, leaving) = liveCells.following(mapping)

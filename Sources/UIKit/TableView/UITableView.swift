@@ -1,18 +1,18 @@
 public import QuartzCore
 
-/// A list of rows in sections, of which only those to be seen exist.
+/// A list of rows in sections, of which only the visible ones have cells.
 ///
-/// The data source is asked for counts when the table reloads, for a cell when a row comes into sight, and the delegate for
-/// a height when a row is near. What a table costs follows from what it shows, not from how many rows it has: rows that
-/// were not yet near carry an estimate, and where it was wrong above what is shown, the offset is corrected so that nothing
-/// jumps. Lengths are in points. Main thread only.
+/// The data source returns the counts when the table reloads, and a cell when a row comes into sight; the delegate
+/// returns a height when a row is near. What a table costs depends on what it shows, not on the number of its rows:
+/// rows that were not near yet have an estimated height, and if the estimate was wrong above what is visible, the
+/// offset is corrected so that nothing jumps. Lengths are in points. Main thread only.
 ///
-/// Not yet: drag and drop, diffable data sources.
-/// (Documentation/Compatibility.md)
+/// Not yet: drag and drop, diffable data sources. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    // MARK: Making a table
+    // MARK: Creating a table
 
+    /// Creates a table.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -29,9 +29,10 @@ open class UITableView: UIScrollView {
         setUpTable()
     }
 
+    /// The style of the table.
     public final let style: Style
 
-    /// Not retained.
+    /// The data source of the table. It is not retained.
     open var dataSource: (any UITableViewDataSource)? {
         get { storedDataSource }
         set {
@@ -41,7 +42,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Not retained.
+    /// The delegate of the table. It is not retained.
     open var delegate: (any UITableViewDelegate)? {
         get { storedDelegate }
         set {
@@ -51,14 +52,15 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Not retained.
+    /// The object that prepares rows that will soon come into sight. It is not retained.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
+    /// Whether the prefetch data source is called; true by default.
     open var isPrefetchingEnabled = true
 
     // MARK: Heights
 
-    /// Of rows for which the delegate has no other.
+    /// The height of the rows for which the delegate returns none; automatic by default.
     open var rowHeight: CGFloat {
         get { storedRowHeight }
         set {
@@ -68,7 +70,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Of rows that were not yet near. 0 asks for all heights at once, which takes a time that grows with their count.
+    /// The estimated height of rows that were not near yet. 0 measures all rows at once, which takes time in proportion
+    /// to their number.
     open var estimatedRowHeight: CGFloat {
         get { storedEstimatedRowHeight }
         set {
@@ -78,6 +81,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The height of the section headers for which the delegate returns none; automatic by default.
     open var sectionHeaderHeight: CGFloat {
         get { storedSectionHeaderHeight }
         set {
@@ -87,6 +91,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The height of the section footers for which the delegate returns none; automatic by default.
     open var sectionFooterHeight: CGFloat {
         get { storedSectionFooterHeight }
         set {
@@ -96,16 +101,17 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Whether rows of automatic height are measured anew when their content changes: when a cell's
-    /// `invalidateIntrinsicContentSize()` is called, or also when constraints in it do.
+    /// The changes of content for which rows of automatic height are measured again: calls of a cell's
+    /// `invalidateIntrinsicContentSize()`, the default, or changes of constraints, too.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// Stored: headers and footers are always asked for their height.
+    /// The estimated height of section headers. Stored without effect: headers always have their final height.
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    /// Stored: headers and footers are always asked for their height.
+
+    /// The estimated height of section footers. Stored without effect: footers always have their final height.
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
 
-    /// Above the headers of a plain table; 22 by default.
+    /// The space above the section headers of a plain table; 22 by default.
     open var sectionHeaderTopPadding: CGFloat {
         get { storedSectionHeaderTopPadding }
         set {
@@ -115,8 +121,9 @@ open class UITableView: UIScrollView {
         }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
+    /// The style of the separators between rows; a line by default.
     open var separatorStyle: UITableViewCell.SeparatorStyle {
         get { storedSeparatorStyle }
         set {
@@ -126,6 +133,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The color of the separators between rows.
     open var separatorColor: UIColor? {
         get { storedSeparatorColor }
         set {
@@ -134,7 +142,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Its left and right are those of the lines between rows; 16 at the left, and 20 on wide screens, unless it is set.
+    /// The insets of the separators between rows, of which left and right count. Unless set, they are 16 at the left,
+    /// and 20 on wide screens.
     open var separatorInset: UIEdgeInsets {
         get { storedSeparatorInset ?? automaticSeparatorInset }
         set {
@@ -143,7 +152,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// What an inset that the app sets is counted from.
+    /// The reference of the insets in `separatorInset`; the edges of the cells by default.
     open var separatorInsetReference: SeparatorInsetReference {
         get { storedSeparatorInsetReference }
         set {
@@ -153,7 +162,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Above all rows. Its height is that of its frame; the table sets its width.
+    /// The view above all rows. It keeps the height of its frame; the table sets its width.
     open var tableHeaderView: UIView? {
         get { storedTableHeaderView }
         set {
@@ -163,6 +172,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The view below all rows. It keeps the height of its frame; the table sets its width.
     open var tableFooterView: UIView? {
         get { storedTableFooterView }
         set {
@@ -172,7 +182,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Behind the rows, as large as the table, and not scrolling.
+    /// The view behind the rows, which is as large as the table and does not scroll.
     open var backgroundView: UIView? {
         get { storedBackgroundView }
         set {
@@ -182,7 +192,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Whether rows begin and end where the readable width does, which matters in wide tables. Inset groups keep their own.
+    /// Whether the content of rows is limited to the readable width, which matters in wide tables; false by default.
+    /// Inset groups are not affected.
     open var cellLayoutMarginsFollowReadableWidth: Bool {
         get { storedFollowsReadableWidth }
         set {
@@ -194,7 +205,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Index
 
-    /// Of the titles at the right edge; the tint colour with nil.
+    /// The color of the titles in the index; nil, the default, uses the tint color.
     open var sectionIndexColor: UIColor? {
         get { storedSectionIndexColor }
         set {
@@ -203,6 +214,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The background color of the index.
     open var sectionIndexBackgroundColor: UIColor? {
         get { storedSectionIndexBackgroundColor }
         set {
@@ -211,7 +223,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// While a finger is on the titles.
+    /// The background color of the index while it is touched.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         get { storedSectionIndexTrackingBackgroundColor }
         set {
@@ -220,7 +232,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Tables with fewer rows show no titles.
+    /// The least number of rows with which the table shows its index; 0 by default.
     open var sectionIndexMinimumDisplayRowCount: Int {
         get { storedSectionIndexMinimumDisplayRowCount }
         set {
@@ -230,181 +242,220 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks for the titles anew.
+    /// Reloads the titles of the index.
     open func reloadSectionIndexTitles() { indexMayHaveChanged() }
 
     // MARK: Cells
 
-    /// A class whose cells `dequeueReusableCell` makes; nil takes it back.
+    /// Registers a class of cells for `dequeueReusableCell`; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
     }
 
+    /// Registers a class of headers and footers for `dequeueReusableHeaderFooterView`; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeader(aClass, identifier)
     }
 
-    /// nil where no cell waits and none was registered.
+    /// Returns a cell to reuse, or a new one of the registered class; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeueCell(identifier, for: nil)
     }
 
-    /// Traps where nothing was registered.
+    /// Returns a cell to reuse, or a new one of the registered class. Traps without either.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         requireCell(identifier, for: indexPath)
     }
 
+    /// Returns a header or footer to reuse, or a new one of the registered class; nil without either.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         dequeueHeader(identifier)
     }
 
     // MARK: Content
 
-    /// Asks for everything anew; the selection goes. Cells come with the next layout.
+    /// Reloads all sections and rows, and deselects all rows. Cells are created in the next layout.
     open func reloadData() { reload() }
 
+    /// The number of sections.
     open var numberOfSections: Int { sectionCount }
 
+    /// Returns the number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int { rowCount(section) }
 
-    /// Those to be seen, from top to bottom.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { cellsInSight }
 
+    /// The index paths of the visible rows, from top to bottom; nil before the first layout.
     open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
 
-    /// nil for rows that are not to be seen.
+    /// Returns the cell of a row; nil if the row is not visible.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { liveCells[indexPath] }
 
+    /// Returns the index path of a cell; nil if the table does not show it.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
 
+    /// Returns the index path of the row at a point in the table's coordinates; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
 
+    /// Returns the index paths of the rows in a rectangle in the table's coordinates.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
+    /// Returns the visible header of a section; nil without one, and for a view of another class.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         liveHeaders[section] as? UITableViewHeaderFooterView
     }
 
+    /// Returns the visible footer of a section; nil without one, and for a view of another class.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         liveFooters[section] as? UITableViewHeaderFooterView
     }
 
-    /// In the table's coordinates; zero for rows that do not exist.
+    /// Returns the frame of a row in the table's coordinates; zero for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(ofRow: indexPath) }
 
+    /// Returns the frame of a section with its header and footer, in the table's coordinates; zero for a section that
+    /// does not exist.
     open func rect(forSection section: Int) -> CGRect { rect(ofSection: section) }
 
+    /// Returns the frame of a section's header in the table's coordinates, without regard to scrolling; zero for a
+    /// section that does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { rect(ofHeader: section) }
 
+    /// Returns the frame of a section's footer in the table's coordinates, without regard to scrolling; zero for a
+    /// section that does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect { rect(ofFooter: section) }
 
     // MARK: Scrolling
 
-    /// Scrolls until the row stands where `scrollPosition` says, also where heights that were estimated turn out otherwise
-    /// on the way.
+    /// Scrolls a row to a position, also if estimated heights turn out to be wrong on the way.
     ///
-    /// A row of `NSNotFound` means the section, which may have no rows. Other paths that do not exist trap, as in UIKit.
+    /// A row of `NSNotFound` means the section, which may have no rows. Other index paths that do not exist trap, as in
+    /// UIKit.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, scrollPosition, animated: animated)
     }
 
-    /// Scrolls until the selected row that is nearest to the position stands there.
+    /// Scrolls the selected row that is nearest to a position to that position.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         scrollToNearestSelection(scrollPosition, animated: animated)
     }
 
-    /// - Parameter rect: Where it is that of a row, header or footer, what lies there is shown, also where heights that
-    ///   were estimated turn out otherwise.
+    /// Scrolls until a rectangle is visible.
+    ///
+    /// - Parameter rect: A rectangle in the content. If it is the frame of a row, header or footer, that element
+    ///   becomes visible, also if estimated heights turn out to be wrong.
     open override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         reveal(elementIn: rect, animated: animated)
     }
 
     // MARK: Selection
 
+    /// Whether the user can select rows; true by default.
     open var allowsSelection = true
 
+    /// Whether the user can select several rows; false by default.
     open var allowsMultipleSelection = false
 
+    /// Whether the user can select rows while the table is edited; false by default.
     open var allowsSelectionDuringEditing = false
 
+    /// Whether the user can select several rows while the table is edited; false by default.
     open var allowsMultipleSelectionDuringEditing = false
 
+    /// The index path of the first selected row; nil without a selection.
     open var indexPathForSelectedRow: IndexPath? { selection.first }
 
+    /// The index paths of the selected rows; nil without a selection.
     open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.inOrder }
 
-    /// Tells the delegate nothing. nil takes every selection back.
+    /// Selects a row without calling the delegate; nil deselects all rows. `.none` does not scroll.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated: animated, scrollPosition)
     }
 
-    /// Tells the delegate nothing.
+    /// Deselects a row without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
     // MARK: Changes
 
-    /// Opens a group of changes, which `endUpdates()` makes together. Groups nest.
+    /// Begins a group of changes, which `endUpdates()` makes together. Groups nest.
     open func beginUpdates() { beginBatch() }
 
+    /// Makes the changes since the matching `beginUpdates()`.
     open func endUpdates() { endBatch() }
 
+    /// Makes several changes together.
+    ///
+    /// - Parameter completion: Called when the animations are over.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performBatch(updates, completion)
     }
 
+    /// Inserts rows. The index paths are those after the changes.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.insertedItems[path] = animation } }
     }
 
+    /// Deletes rows. The index paths are those before the changes.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.deletedItems[path] = animation } }
     }
 
+    /// Reloads rows. The index paths are those before the changes.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { for path in indexPaths { $0.reloadedItems[path] = animation } }
     }
 
-    /// Asks the data source for the cells that are shown, which must be the same, and for their heights.
+    /// Updates the existing cells of rows, and their heights. The data source has to return the cells that are shown.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
+    /// Moves a row. The new index path is that after the changes.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedItems.append((indexPath, newIndexPath)) }
     }
 
+    /// Inserts sections. The indexes are those after the changes.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.insertedSections[section] = animation } }
     }
 
+    /// Deletes sections. The indexes are those before the changes.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.deletedSections[section] = animation } }
     }
 
+    /// Reloads sections. The indexes are those before the changes.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { for section in sections { $0.reloadedSections[section] = animation } }
     }
 
+    /// Moves a section. The new index is that after the changes.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
 
+    /// Whether a group of changes has begun and not ended yet.
     open var hasUncommittedUpdates: Bool { batchDepth > 0 }
 
     // MARK: Editing
 
+    /// Whether the table shows its controls for deleting, inserting and moving rows.
     open var isEditing: Bool {
         get { storedIsEditing }
         set { setEditing(newValue, animated: false) }
     }
 
+    /// Shows or hides the controls for deleting, inserting and moving rows.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-    /// While a row stands aside it comes back.
+    /// Closes the rows that are swiped aside.
     override func offsetDidChange() {
         if !isLayingOut { closeSwipes() }
     }
 
     override func offsetWillBeSet(to offset: CGPoint?) {
-        // What goes on being seen does not jump; of a jump to other rows its number is what counts.
+        // Rows that stay visible must not jump. After a jump to other rows, the offset itself is kept.
         holdsOffset = offset.map { abs($0.y - contentOffset.y) >= bounds.height } ?? true
     }
 
@@ -476,17 +527,17 @@ open class UITableView: UIScrollView {
     final var storedSectionIndexTrackingBackgroundColor: UIColor?
     final var storedSectionIndexMinimumDisplayRowCount = 0
 
-    /// nil until it is asked for after a reload.
+    /// The positions of sections and rows; nil from a reload until it is needed.
     final var geometry: ListGeometry?
-    /// The widths of the table and of its rows' content that the geometry was made for.
+    /// The widths of the table and of its rows' content that `geometry` is for.
     final var geometryWidths: (table: CGFloat, content: CGFloat) = (0, 0)
-    /// Measures the rows in place of the delegate and the cells.
+    /// The object that measures the rows instead of the delegate and the cells.
     package final weak var rowHeightSource: (any ItemExtentSource)?
     final var laidOutHeight: CGFloat = 0
-    /// How high the view was, while it grows less high in an animation; 0 at rest.
+    /// The height of the view before the animation that reduces it; 0 at rest.
     final var reachWhileShrinking: CGFloat = 0
     final var shrinkings = 0
-    /// Cells of rows, among them at times some that are no longer to be seen.
+    /// The cells of rows, including at times some that are no longer visible.
     final var liveCells = LiveItems<UITableViewCell>()
     final var liveHeaders: [Int: UIView] = [:]
     final var liveFooters: [Int: UIView] = [:]
@@ -505,32 +556,33 @@ open class UITableView: UIScrollView {
     final var isLayingOut = false
     final var prefetching = PrefetchWindow()
     final var batchCompletions: [(Bool) -> Void] = []
-    /// Cells that go out of sight with an animation.
+    /// The cells that leave with an animation.
     final var leaving: [LeavingCell] = []
-    /// What the animated scrolling that begins now goes to.
+    /// The aim of the animated scrolling that begins now.
     final var pendingAim: ScrollAim?
-    /// Whether code has just jumped to the offset: it stays so in the next layout, whatever the rows' heights turn out to be.
+    /// Whether the offset was just set in code. The next layout keeps it, even if the heights of rows turn out to be
+    /// different.
     final var holdsOffset = false
-    /// The geometry before heights were forgotten, whose counts are still those that the table shows.
+    /// The geometry before heights were discarded, whose counts are still those that the table shows.
     final var outdatedGeometry: ListGeometry?
-    /// How a row comes in that a group of changes brought; while the group is laid out.
+    /// The animation of a row that a group of changes inserts; set while the group is laid out.
     final var arrival: ((IndexPath) -> RowAnimation?)?
-    /// How much lower the content was before the group of changes.
+    /// How much longer the content was before the group of changes, in points.
     final var slide: CGFloat = 0
     /// Whether a group of changes is being laid out with animation.
     final var isUpdating = false
-    /// The cell that a row already has, while the data source is asked to set it up anew.
+    /// The existing cell of a row, while the data source configures it again.
     final var reconfigured: UITableViewCell?
-    /// Rows that stand aside, and those on their way back.
+    /// The rows that stand aside, and those that are moving back.
     final var swipes: [RowSwipe] = []
     final var pendingSwipe: PendingSwipe?
     final let swipePan = RowSwipePan()
     final let swipeCloser = RowSwipeCloser()
-    /// The row that a finger carries.
+    /// The row that the user is moving.
     final var reorder: RowReorder?
     final var indexView: SectionIndexView?
-    /// Whether the titles are as the data source says.
+    /// Whether the titles are those of the data source.
     final var hasIndex = false
-    /// How many cells were made for this table.
+    /// The number of cells that were created for this table.
     final var madeCells = 0
 }

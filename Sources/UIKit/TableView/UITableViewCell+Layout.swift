@@ -11,7 +11,7 @@ extension UITableViewCell {
         static let editControl: CGFloat = 38
         static let handleGap: CGFloat = 2
         static let imageGap: CGFloat = 16
-        /// A higher image does not make its row higher.
+        /// The largest height of an image that increases the height of its row.
         static let tallestImage: CGFloat = 88
     }
 
@@ -22,10 +22,10 @@ extension UITableViewCell {
         addSubview(contentView)
     }
 
-    /// The margin at both sides of a row of this width.
+    /// Returns the margin at both sides of a row of a width.
     func sideMargin(in width: CGFloat) -> CGFloat {
         guard isInGroup else { return table?.contentMargin(in: width) ?? UIView.sideMargin(forWidth: width) }
-        // The table's width decides, and not the group's, which is less wide.
+        // The table's width decides, not that of the group, which is narrower.
         return UIView.sideMargin(forWidth: table?.bounds.width ?? width + 32)
     }
 
@@ -58,7 +58,7 @@ extension UITableViewCell {
 
     // MARK: Layout
 
-    /// How much both sides of the screen keep clear of content, as the language runs.
+    /// The safe area at both sides, in the direction of the language.
     private var sideInsets: (leading: CGFloat, trailing: CGFloat) {
         if isInGroup { return (0, 0) }
         let left = safeAreaInsets.left, right = safeAreaInsets.right
@@ -67,8 +67,8 @@ extension UITableViewCell {
 
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Everything is worked out from left to right; a place in a width where the language runs from the right. On whole
-    /// pixels: what is that large already keeps its size.
+    /// Returns a frame on whole pixels, mirrored in a width if the language runs from right to left. A size of whole
+    /// pixels is kept.
     private func turned(_ frame: CGRect, in width: CGFloat) -> CGRect {
         let scale = traitCollection.displayScale
         guard isRightToLeft else { return frame.edgesRoundedToPixels(scale) }
@@ -113,7 +113,7 @@ extension UITableViewCell {
         layOutSeparator()
     }
 
-    /// What a row of this width leaves for the content, as the language runs.
+    /// Returns the part of a row's width that is left for the content, in the direction of the language.
     private func contentSpan(in width: CGFloat, margin: CGFloat) -> (start: CGFloat, end: CGFloat) {
         var start = sideInsets.leading, end = width - sideInsets.trailing - indexWidth
         if storedIsEditing, storedEditingStyle != .none, shouldIndentWhileEditing { start += Metrics.editControl }
@@ -145,7 +145,7 @@ extension UITableViewCell {
         bringSubviewToFront(separator)
     }
 
-    /// Where the text begins, in the content view.
+    /// The start of the text in the content view.
     private var textStart: CGFloat {
         let margin = sideMargin(in: bounds.width)
         var x = margin + CGFloat(indentationLevel) * indentationWidth
@@ -182,7 +182,7 @@ extension UITableViewCell {
 
     private func layOutValue1(_ x: CGFloat, _ width: CGFloat, _ area: CGRect) {
         let detail = fitting(ownLabels[1], width), text = fitting(ownLabels[0], width)
-        // The text keeps its width, as far as there is room.
+        // The text keeps its width if there is room.
         let detailWidth = min(detail.width, max(0, width - text.width - Metrics.textGap))
         place(ownLabels[0], CGRect(x: x, y: 0, width: min(text.width, width), height: text.height), in: area)
         place(
@@ -216,7 +216,7 @@ extension UITableViewCell {
         label?.sizeThatFits(CGSize(width: max(0, width), height: 0)) ?? .zero
     }
 
-    /// Centres a label in the row.
+    /// Centers a label vertically in the row.
     private func place(_ label: UILabel?, _ frame: CGRect, in area: CGRect) {
         guard let label else { return }
         label.frame = turned(

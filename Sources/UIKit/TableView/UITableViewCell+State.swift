@@ -15,7 +15,7 @@ extension UITableViewCell {
 
     private var looksSelected: Bool { (storedIsSelected || storedIsHighlighted) && selectionStyle != .none }
 
-    /// Shows or fades the background of the state, and tells labels and images.
+    /// Shows or fades the background of the state, and updates labels and image views.
     func stateDidChange(animated: Bool) {
         let isOn = looksSelected
         let own = ownSelectedBackground
@@ -64,7 +64,7 @@ extension UITableViewCell {
         func tell(_ view: UIView) {
             if let label = view as? UILabel { label.isHighlighted = isOn }
             if let image = view as? UIImageView { image.isHighlighted = isOn }
-            // Controls have a highlight of their own.
+            // Controls manage their highlight themselves.
             if !(view is UIControl) { view.subviews.forEach(tell) }
         }
         tell(contentView)
@@ -125,7 +125,7 @@ extension UITableViewCell {
 
     private func handleReorder(_ gesture: UIGestureRecognizer) { table?.handleReorder(of: self, gesture) }
 
-    /// A swipe of the row begins or is over.
+    /// Updates the state when a swipe of the row begins or is over.
     func changeConfirmation(_ isConfirming: Bool) {
         guard isConfirming != storedIsConfirming else { return }
         let state = stateMask(isEditing: storedIsEditing, isConfirming: isConfirming)
@@ -164,7 +164,7 @@ extension UITableViewCell {
         showAccessoryView()
     }
 
-    /// The one for editing, or the other.
+    /// Shows the accessory view for editing, or the other one.
     private func showAccessoryView() {
         accessoryView?.removeFromSuperview()
         editingAccessoryView?.removeFromSuperview()
@@ -174,7 +174,7 @@ extension UITableViewCell {
 
     // MARK: Separator and groups
 
-    /// Shows the line below the cell, or takes it away.
+    /// Shows or hides the separator below the cell.
     func showSeparator(_ isShown: Bool, color: UIColor, inset: UIEdgeInsets) {
         if inset != tableSeparatorInset {
             tableSeparatorInset = inset
@@ -204,7 +204,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Rounds the corners that lie at a group's.
+    /// Rounds the corners of a cell at the corners of its group.
     func setGroup(_ isInGroup: Bool, corners: CACornerMask) {
         guard isInGroup != self.isInGroup || corners != groupCorners else { return }
         self.isInGroup = isInGroup

@@ -2,14 +2,15 @@ public import QuartzCore
 
 /// A row of a table.
 ///
-/// Put subviews into `contentView`. The styles' labels and image are made when they are asked for, and placed by the
-/// table's metrics; a subclass that arranges itself overrides `layoutSubviews()` and `sizeThatFits(_:)`, which is also what
-/// an automatic row height asks. The labels follow the text size: at the sizes for accessibility they wrap, one below the
-/// other. Lengths are in points. Main thread only.
+/// Put subviews into `contentView`. The styles' labels and image view are created when they are first used, and laid
+/// out with the table's metrics. A subclass with its own layout overrides `layoutSubviews()` and `sizeThatFits(_:)`,
+/// which also determines an automatic row height. The labels follow the text size: at accessibility sizes they wrap,
+/// one below the other. Lengths are in points. Main thread only.
 ///
 /// Not yet: content and background configurations. (Documentation/Compatibility.md)
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+    /// The arrangement of the labels and the image of a cell.
     public enum CellStyle: Int, Sendable {
         /// An image and a text.
         case `default`
@@ -21,24 +22,31 @@ open class UITableViewCell: UIView {
         case subtitle
     }
 
+    /// The appearance of a selected cell.
     public enum SelectionStyle: Int, Sendable {
+        /// No change.
         case none
-        /// As `default`.
+        /// A gray background, like `default`.
         case blue
-        /// As `default`.
+        /// A gray background, like `default`.
         case gray
+        /// A gray background.
         case `default`
     }
 
+    /// The control that a cell shows while the table is edited.
     public enum EditingStyle: Int, Sendable {
+        /// No control, one that deletes the row, or one that inserts a row.
         case none, delete, insert
     }
 
+    /// The standard view at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// No view, a chevron, a button with a chevron, a checkmark, or a button.
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    /// What a cell shows beside its content.
+    /// The controls that a cell shows besides its content.
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -46,15 +54,16 @@ open class UITableViewCell: UIView {
             self.rawValue = rawValue
         }
 
-        /// The disc of a table that is being edited.
+        /// The control of a table that is being edited.
         public static let showingEditControl = StateMask(rawValue: 1)
-        /// The row stands aside, and a button waits to delete it.
+
+        /// The actions of a row that stands aside.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
     // MARK: Making a cell
 
-    /// What a table calls for a class that was registered, with the default style.
+    /// Creates a cell. A table creates cells of registered classes with it, in the default style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -73,23 +82,27 @@ open class UITableViewCell: UIView {
         setUpCell()
     }
 
+    /// The identifier under which a table reuses the cell.
     public final let reuseIdentifier: String?
 
-    /// Called before a cell is used for another row.
+    /// Prepares the cell for another row. Call super.
     open func prepareForReuse() { isHighlighted = false }
 
     // MARK: Content
 
+    /// The view for the cell's content.
     public final var contentView: UIView { storedContentView }
 
+    /// The label of the cell's text.
     public final var textLabel: UILabel? { label(0) }
 
-    /// nil in the default style.
+    /// The label of the cell's second text; nil in the default style.
     public final var detailTextLabel: UILabel? { style == .default ? nil : label(1) }
 
+    /// The view of the image before the text.
     public final var imageView: UIImageView? { ownImageView() }
 
-    /// Behind everything, as large as the cell.
+    /// The view behind all others, which is as large as the cell.
     open var backgroundView: UIView? {
         get { storedBackgroundView }
         set {
@@ -99,7 +112,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Shown in place of grey while the cell is selected or highlighted.
+    /// The background of the cell while it is selected or highlighted; nil uses gray.
     open var selectedBackgroundView: UIView? {
         get { storedSelectedBackgroundView }
         set {
@@ -109,7 +122,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Used in place of `selectedBackgroundView` where the table selects several rows.
+    /// The background that replaces `selectedBackgroundView` if the table allows selecting several rows.
     open var multipleSelectionBackgroundView: UIView? {
         get { storedMultipleSelectionBackgroundView }
         set {
@@ -121,6 +134,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Accessories
 
+    /// The standard view at the trailing edge.
     open var accessoryType: AccessoryType {
         get { storedAccessoryType }
         set {
@@ -130,7 +144,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Takes the accessory type's place.
+    /// The view at the trailing edge, which replaces that of `accessoryType`.
     open var accessoryView: UIView? {
         get { storedAccessoryView }
         set {
@@ -140,7 +154,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// In place of `accessoryType` while the table is edited.
+    /// The standard view at the trailing edge while the table is edited.
     open var editingAccessoryType: AccessoryType {
         get { storedEditingAccessoryType }
         set {
@@ -150,6 +164,7 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// The view at the trailing edge while the table is edited, which replaces that of `editingAccessoryType`.
     open var editingAccessoryView: UIView? {
         get { storedEditingAccessoryView }
         set {
@@ -161,6 +176,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Indentation and separator
 
+    /// The number of steps by which the content is indented.
     open var indentationLevel: Int {
         get { storedIndentationLevel }
         set {
@@ -170,7 +186,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// For each level.
+    /// The width of each step of indentation; 10 by default.
     open var indentationWidth: CGFloat {
         get { storedIndentationWidth }
         set {
@@ -180,7 +196,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// Of the line below the cell; the table's unless it is set.
+    /// The insets of the separator below the cell; the table's unless set.
     open var separatorInset: UIEdgeInsets {
         get { storedSeparatorInset ?? tableSeparatorInset }
         set {
@@ -189,10 +205,12 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// Whether the content is indented while the table is edited; true by default.
     open var shouldIndentWhileEditing = true
 
     // MARK: State
 
+    /// The appearance of the cell while it is selected.
     open var selectionStyle: SelectionStyle {
         get { storedSelectionStyle }
         set {
@@ -202,18 +220,22 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// Whether the cell is selected.
     open var isSelected: Bool {
         get { storedIsSelected }
         set { setSelected(newValue, animated: false) }
     }
 
+    /// Whether the cell is highlighted.
     open var isHighlighted: Bool {
         get { storedIsHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
+    /// Selects or deselects the cell.
     open func setSelected(_ selected: Bool, animated: Bool) { changeSelected(selected, animated: animated) }
 
+    /// Highlights the cell, or ends that.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { changeHighlighted(highlighted, animated: animated) }
 
     /// Whether the table shows its controls for deleting and inserting.
@@ -222,20 +244,23 @@ open class UITableViewCell: UIView {
         set { setEditing(newValue, animated: false) }
     }
 
+    /// Shows or hides the controls for deleting, inserting and moving the row.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
+    /// The control that the cell shows while the table is edited.
     public final var editingStyle: EditingStyle { storedEditingStyle }
 
-    /// Whether the row stands aside, showing what can be done with it.
+    /// Whether the row stands aside and shows its actions.
     public final var showingDeleteConfirmation: Bool { storedIsConfirming }
 
-    /// Called before the cell shows or hides its disc, or what can be done with its row.
+    /// Called before the cell shows or hides its editing control or its actions.
     open func willTransition(to state: StateMask) {}
 
+    /// Called after the cell has shown or hidden its editing control or its actions.
     open func didTransition(to state: StateMask) {}
 
-    /// Asks for a handle by which fingers move the row while its table is edited, where the data source does not say by
-    /// `canMoveRowAt` whether it can be moved.
+    /// Whether the cell shows a handle to move the row while its table is edited, if the data source does not implement
+    /// `canMoveRowAt`; false by default.
     open var showsReorderControl = false
 
     // MARK: Layout
@@ -245,17 +270,17 @@ open class UITableViewCell: UIView {
         layOutCell()
     }
 
-    /// The height of the style's content in this width; at least the standard row.
+    /// Returns the size of the style's content in a width; at least as high as a standard row.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    /// The height that the constraints in `contentView` ask for, with what lies beside and below it; without
-    /// constraints, that of `sizeThatFits(_:)`. The table asks this of rows of automatic height.
+    /// Returns the size that the constraints in `contentView` determine, with what lies at the side and below; without
+    /// constraints, that of `sizeThatFits(_:)`. The table measures rows of automatic height with it.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { sizeOfContent(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Its content asks for another height; the table measures the row anew.
+    /// Has the table measure the row again, because the size of its content has changed.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         table?.contentDidChange(of: self, bySaying: true)
@@ -308,7 +333,8 @@ open class UITableViewCell: UIView {
     final var storedIsConfirming = false
     final var hasHandle = false
     final var reorderControl: CellReorderControl?
-    /// What the table's index takes at the right.
+
+    /// The width that the table's index takes from the cell.
     final var indexWidth: CGFloat = 0 {
         didSet { if indexWidth != oldValue { setNeedsLayout() } }
     }
@@ -320,7 +346,7 @@ open class UITableViewCell: UIView {
     final weak var table: UITableView?
 }
 
-/// Never instantiated: lends its metatype's shape, so that a registered class is made through its own
+/// A class that is never instantiated. Its metatype creates cells of registered classes with their own
 /// `init(style:reuseIdentifier:)`.
 open class _UITableViewCellInitShim: UITableViewCell {
     public required override init(style: CellStyle, reuseIdentifier: String?) {

@@ -6,11 +6,13 @@ public import Foundation
 /// Override the methods that are needed; those that are not count as left out, as UIKit's optional ones.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    /// Creates a controller with a table of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Creates a controller with a plain table.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -24,14 +26,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private let style: UITableView.Style
     private var hasLoadedData = false
 
+    /// The table, which is the controller's view.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// Takes the selection back when the view appears.
+    /// Whether all rows are deselected when the view appears; true by default.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// The control with which the user reloads the table by pulling it down.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -67,113 +71,226 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source
 
+    /// Returns the number of sections. The default implementation returns 1.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
+    /// Returns the number of rows in a section. The default implementation returns 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
+    /// Returns the cell of a row. The default implementation traps: override it.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         preconditionFailure(
             "UITableView (\(tableView.describe())) failed to obtain a cell from its dataSource (\(describe())). Override "
                 + "tableView(_:cellForRowAt:).")
     }
 
+    /// Returns the title above a section. The default implementation returns nil, for no title.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+    /// Returns the title below a section. The default implementation returns nil, for no title.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+
+    /// Returns whether a row can be edited. The default implementation returns true.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         OptionalProbe.unimplemented(self, true)
     }
+
+    /// Returns whether the user can move a row while the table is edited. The default implementation leaves the
+    /// decision to the cell's `showsReorderControl`.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         OptionalProbe.unimplemented(self, true)
     }
+
+    /// Called when the user deletes or inserts a row. The default implementation does nothing.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
+
+    /// Called when the user has moved a row, which the table shows at its new position already. The default
+    /// implementation moves nothing, so that the table returns the row to its old position.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalProbe.unimplemented(self, ()) }
+
+    /// Returns the titles of the index at the trailing edge, which jump to sections. The default implementation returns
+    /// nil, for no index.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Returns the section that a title of the index jumps to. The default implementation returns the index of the
+    /// title.
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
 
     // MARK: Delegate: coming and going
 
+    /// Called before a cell is displayed. The default implementation does nothing.
     open func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+
+    /// Called before the header of a section is displayed. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+
+    /// Called before the footer of a section is displayed. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+
+    /// Called after a cell was removed from the table. The default implementation does nothing.
     open func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
+
+    /// Called after the header of a section was removed from the table. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+
+    /// Called after the footer of a section was removed from the table. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
     // MARK: Delegate: heights
 
+    /// Returns the height of a row, in points. The default implementation uses the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
+
+    /// Returns the height of a section's header, in points. The default implementation uses the table's
+    /// `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
+
+    /// Returns the height of a section's footer, in points. The default implementation uses the table's
+    /// `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
+
+    /// Returns the estimated height of a row, in points. The default implementation uses the table's
+    /// `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
+
+    /// Returns the view above a section. The default implementation returns nil, for the data source's title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
+    /// Returns the view below a section. The default implementation returns nil, for the data source's title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
     // MARK: Delegate: selection and editing
 
+    /// Called when the user taps the detail button of a row. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+    /// Returns whether a touch may highlight a row. The default implementation returns true.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Called after a touch has highlighted a row. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+
+    /// Called after a row has lost its highlight. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+    /// Returns the row that a tap selects. The default implementation returns the tapped row.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+    /// Returns the row that is deselected. The default implementation returns the given row.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+    /// Called after the user has selected a row. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+    /// Called after the user has deselected a row, or selected another one. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+    /// Returns the control of a row while the table is edited. The default implementation returns the style that
+    /// deletes.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(self, .delete) }
+
+    /// Returns the index path for a row that the user is moving. The default implementation returns the proposed index
+    /// path.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
+
+    /// Returns the title of the button that deletes a row. The default implementation returns nil, for the title
+    /// "Delete".
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
+
+    /// Returns the actions that a swipe from the leading edge reveals. The default implementation returns nil, for no
+    /// actions.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
+
+    /// Returns the actions that a swipe from the trailing edge reveals. The default implementation returns nil, for the
+    /// button that deletes the row, if rows can be deleted.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
+
+    /// Called before a row moves aside, for a swipe or for a tap on the control that deletes. The default
+    /// implementation does nothing.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Called after a row has moved back. The default implementation does nothing.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+    /// Returns whether a row's content is indented while the table is edited. The default implementation returns true.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Returns the indentation level of a row. The default implementation returns 0.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
     // MARK: Delegate: scrolling
 
+    /// Called when the content offset has changed. The default implementation does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// Called when the user begins to drag the content. The default implementation does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Called when the user lifts the finger after a drag. The default implementation does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+
+    /// Called after a drag has ended. The default implementation does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+    /// Called when the content begins to decelerate after a drag. The default implementation does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Called when the content has come to rest after a drag. The default implementation does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Called when animated scrolling that was started in code is over. The default implementation does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Returns the view to zoom. The default implementation returns nil, so that nothing zooms.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Called before zooming begins. The default implementation does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Called when the zoom scale has changed. The default implementation does nothing.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Called after zooming has ended. The default implementation does nothing.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// Returns whether a tap on the status bar scrolls to the top. The default implementation returns true.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Called after a tap on the status bar has scrolled to the top. The default implementation does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Called when the adjusted content insets have changed. The default implementation does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

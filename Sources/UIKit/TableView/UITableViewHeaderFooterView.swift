@@ -1,8 +1,9 @@
 public import QuartzCore
 
-/// What stands above or below a section: a title, or what is put into `contentView`.
+/// A view above or below a section, with a title or with the subviews of `contentView`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+    /// Creates a header or footer.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -19,12 +20,15 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
+    /// The identifier under which a table reuses the view.
     public final let reuseIdentifier: String?
 
+    /// The view for the content.
     public final var contentView: UIView { storedContentView }
 
     final let storedContentView = CellContentView(frame: .zero)
 
+    /// The label of the title.
     public final var textLabel: UILabel? {
         if let ownLabel { return ownLabel }
         let label = UILabel()
@@ -36,8 +40,10 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
+    /// The label of a second text. Always nil.
     public final var detailTextLabel: UILabel? { nil }
 
+    /// The view behind the content, which is as large as the header or footer.
     open var backgroundView: UIView? {
         get { storedBackgroundView }
         set {
@@ -49,6 +55,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    /// Prepares the view for another section.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
@@ -58,7 +65,7 @@ open class UITableViewHeaderFooterView: UIView {
         layOutTitle()
     }
 
-    /// The title's height in this width, with its distances.
+    /// Returns the size of the title in a width, with the space above and below.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let ownLabel, ownLabel.text?.isEmpty == false else { return CGSize(width: size.width, height: 0) }
         let width = size.width - 2 * titleMargin(size.width)
@@ -66,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
         return CGSize(width: size.width, height: text + placing.above + placing.below)
     }
 
-    /// By the constraints in `contentView`, or without any by the title.
+    /// Returns the size that the constraints in `contentView` determine; without constraints, that of the title.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -79,18 +86,19 @@ open class UITableViewHeaderFooterView: UIView {
 
     final var ownLabel: UILabel?
 
-    /// Where the title of a table of this kind stands.
+    /// The position of the title in the table's style.
     struct Placing {
         var above: CGFloat = 4
         var below: CGFloat = 4
-        /// The text stands at the bottom of a header, at the top of a footer.
+
+        /// Whether the text stands at the top, as in a footer, and not at the bottom.
         var isFooter = false
         var inset: CGFloat = 0
     }
 
     final var placing = Placing()
 
-    /// The table's font and colour of titles; nil outside tables.
+    /// The table's font and color of titles; nil outside tables.
     final var titleLook: (font: UIFont, color: UIColor)? {
         didSet {
             guard let titleLook, let ownLabel else { return }
@@ -118,7 +126,7 @@ open class UITableViewHeaderFooterView: UIView {
     final var storedBackgroundView: UIView?
 }
 
-/// Never instantiated: lends its metatype's shape, so that a registered class is made through its own
+/// A class that is never instantiated. Its metatype creates views of registered classes with their own
 /// `init(reuseIdentifier:)`.
 open class _UITableViewHeaderFooterViewInitShim: UITableViewHeaderFooterView {
     public required override init(reuseIdentifier: String?) {

@@ -1,19 +1,24 @@
 public import Foundation
 
-/// A button beside a row that is swiped, as before iOS 11.
+/// A button of a row that is swiped aside, as before iOS 11.
 ///
-/// The delegate returns them from `tableView(_:editActionsForRowAt:)`, the first for the row's trailing edge. New code uses
-/// `UIContextualAction`, which takes precedence.
+/// The delegate returns them from `tableView(_:editActionsForRowAt:)`, the first for the row's trailing edge. New code
+/// uses `UIContextualAction`, which takes precedence.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
+    /// The style of a button, which decides on its color.
     public enum Style: Int, Sendable {
+        /// A red button.
         case `default`
+        /// A gray button.
         case normal
 
-        /// Red, as `default` is.
+        /// A red button, like `default`.
         public static var destructive: Style { .default }
     }
 
+    /// Creates a button.
+    ///
     /// - Parameter handler: Called for a tap, with the row's index path.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         self.style = style
@@ -22,11 +27,13 @@ open class UITableViewRowAction: NSObject {
         super.init()
     }
 
+    /// The style of the button.
     public final let style: Style
 
+    /// The title of the button.
     open var title: String?
 
-    /// nil is red, or gray for `.normal`.
+    /// The color of the button; nil uses red, or gray for `.normal`.
     open var backgroundColor: UIColor?
 
     private let handler: (UITableViewRowAction, IndexPath) -> Void
