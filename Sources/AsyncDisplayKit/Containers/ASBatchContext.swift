@@ -1,7 +1,7 @@
 import TwillSync
 import UIKit
 
-/// One fetching of more rows. Any thread.
+/// A fetch of more rows, which may be used from any thread.
 public final class ASBatchContext: NSObject, Sendable {
     private enum Phase {
         case idle, fetching, cancelled
@@ -12,13 +12,13 @@ public final class ASBatchContext: NSObject, Sendable {
     /// Returns whether a fetch is under way.
     public func isFetching() -> Bool { phase.withLock { $0 == .fetching } }
 
-    /// Ends the fetch, when the rows were added or will not come: only then does the table fetch again.
+    /// Ends the fetch when the rows are inserted, or will not come. Only then does the table fetch again.
     public func completeBatchFetching(_ didComplete: Bool) {
         guard didComplete else { return }
         phase.withLock { $0 = .idle }
     }
 
-    /// Whether nobody waits for the rows any more, as after a reload.
+    /// Returns whether the rows are no longer needed, as after a reload.
     public func batchFetchingWasCancelled() -> Bool { phase.withLock { $0 == .cancelled } }
 
     /// Begins a fetch.
@@ -28,13 +28,13 @@ public final class ASBatchContext: NSObject, Sendable {
     public func cancelBatchFetching() { phase.withLock { $0 = .cancelled } }
 }
 
-/// When a list asks for more rows.
+/// The rule for when a list fetches more rows.
 enum BatchFetching {
-    /// Lengths in points, along the list.
+    /// Returns whether to begin a fetch. Lengths are in points, along the list.
     ///
     /// - Parameters:
     ///   - target: The offset at which the list will come to rest.
-    ///   - movesToHead: The list moves towards its beginning.
+    ///   - movesToHead: Whether the list moves towards its beginning.
     static func shouldBegin(
         isFetching: Bool, isVisible: Bool, movesToHead: Bool, leadingScreens: CGFloat, viewLength: CGFloat,
         contentLength: CGFloat, target: CGFloat
@@ -42,7 +42,7 @@ enum BatchFetching {
         guard !isFetching, leadingScreens > 0, viewLength > 0, contentLength.isFinite, target.isFinite else {
             return false
         }
-        // What does not fill the list is never scrolled, seen or not.
+        // Content that does not fill the list is never scrolled, visible or not.
         if contentLength < viewLength { return true }
         guard isVisible, !movesToHead else { return false }
         return contentLength - viewLength - target <= leadingScreens * viewLength

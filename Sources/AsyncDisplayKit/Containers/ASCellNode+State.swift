@@ -11,14 +11,14 @@ struct CellState {
     var selectedBackgroundView: UIView?
     var neverShowsPlaceholders = false
     weak var table: ASTableNode?
-    /// The table's cell that shows this one.
+    /// The table's cell that shows this node.
     weak var tableCell: NodeTableCell?
     var controller: UIViewController?
-    /// Whether this made the controller a child of the one that the table is in.
+    /// Whether the node made the controller a child of the one that contains the table.
     var hasJoined = false
-    /// Between the table's setting the state and the end of that.
+    /// Whether the table is setting the state.
     var isSetByTable = false
-    /// Somebody has changed what the block made, or may have: the node stays when its row is far away.
+    /// Whether the node may have been changed since the block created it. Then it is kept when its row is far away.
     var isInUse = false
 }
 
@@ -50,7 +50,7 @@ extension ASCellNode {
         }
     }
 
-    /// Gives the node the row's state: by the properties, which an app may override.
+    /// Sets the node's state to that of its row, through the properties, which an app may override.
     @MainActor
     final func takeState(_ set: (ASCellNode) -> Void) {
         cell.withLock { $0.isSetByTable = true }
@@ -60,10 +60,10 @@ extension ASCellNode {
 
     // MARK: View controllers
 
-    /// Makes the cell's view controller, if it has one, a child of the one that the table is in. To be called before the
-    /// view goes where it is seen, which is when UIKit says that it will appear.
+    /// Makes the cell's view controller, if it has one, a child of the one that contains the table. Call it before
+    /// adding the view, as UIKit then calls `viewWillAppear(_:)`.
     ///
-    /// - Returns: What is to be told `didMove(toParent:)` once the view is there.
+    /// - Returns: The view controller on which to call `didMove(toParent:)` when the view is added.
     @MainActor
     final func joinController() -> UIViewController? {
         guard let controller = hostedController, controller.parent == nil,
@@ -74,9 +74,9 @@ extension ASCellNode {
         return controller
     }
 
-    /// Takes the view from where it was seen, and its view controller from its parent.
+    /// Removes the view from its superview, and its view controller from its parent.
     ///
-    /// - Parameter remove: Takes the view away.
+    /// - Parameter remove: Removes the view.
     @MainActor
     final func leaveController(_ remove: () -> Void) {
         let joined = cell.withLock { state in
@@ -88,7 +88,7 @@ extension ASCellNode {
         joined?.removeFromParent()
     }
 
-    /// A change of what the table's cell shows around the node.
+    /// Changes what the table's cell shows around the node.
     final func changeLook(_ change: (inout CellState) -> Void) {
         cell.withLock { change(&$0) }
         guard isNodeLoaded else { return }
@@ -123,7 +123,7 @@ extension ASCellNode {
 }
 
 extension ASDisplayNode {
-    /// The cell that the node is in; itself where it is one.
+    /// The cell that contains the node; the node itself if it is one.
     final var enclosingCell: ASCellNode? {
         (self as? ASCellNode) ?? supernodes.lazy.compactMap { $0 as? ASCellNode }.first
     }

@@ -15,21 +15,21 @@ public enum ASCellNodeVisibilityEvent: UInt, Sendable {
     case didEndDragging
 }
 
-/// A list that makes cells, decides on their states, and knows where they are.
+/// A list that creates cells, manages their states, and knows their positions.
 public protocol ASRangeManagingNode: AnyObject {
     /// Returns the index path of a cell's row.
     @preconcurrency @MainActor
     func indexPath(for cellNode: ASCellNode) -> IndexPath?
 }
 
-/// Makes a cell, on any thread.
+/// A closure that creates a cell, on any thread.
 public typealias ASCellNodeBlock = @Sendable () -> ASCellNode
 
 /// A row of a table node.
 ///
-/// Made and measured off the main thread, and shown by the table's own cells. A table keeps the nodes near what is shown;
-/// others go back to the block that made them, unless the person has used one of their controls or code has asked for
-/// them by `nodeForRow(at:)`. (Documentation/Compatibility.md)
+/// It is created and measured off the main thread, and shown by the table's cells. A table keeps the nodes near the
+/// visible area. It releases others, and the data source's block creates them again, unless the user has used one of
+/// their controls or code has requested them with `nodeForRow(at:)`. (Documentation/Compatibility.md)
 @preconcurrency
 open class ASCellNode: ASDisplayNode {
     public override init() {
@@ -37,10 +37,10 @@ open class ASCellNode: ASDisplayNode {
         isAsyncTransactionContainer = true
     }
 
-    /// A cell that shows a view controller's view, made on the main thread when the cell is shown. Its size is the
-    /// cell's `style`.
+    /// Creates a cell that shows a view controller's view, which is created on the main thread when the cell is shown.
+    /// Its size is that of the cell's `style`.
     ///
-    /// - Parameter didLoadBlock: Called when that view is there.
+    /// - Parameter didLoadBlock: Called when that view is loaded.
     @preconcurrency
     public convenience init(
         viewControllerBlock: @escaping @MainActor @Sendable () -> UIViewController,
@@ -50,7 +50,7 @@ open class ASCellNode: ASDisplayNode {
         host(viewControllerBlock, didLoadBlock)
     }
 
-    /// A cell that shows a view controller's view.
+    /// Creates a cell that shows a view controller's view.
     @preconcurrency @MainActor
     public convenience init(viewController: UIViewController) {
         self.init(viewControllerBlock: { viewController })
@@ -58,7 +58,7 @@ open class ASCellNode: ASDisplayNode {
 
     // MARK: State
 
-    /// Follows the row's, and setting it selects or deselects the row, as by code: the delegate hears nothing.
+    /// Whether the cell's row is selected. Setting it selects or deselects the row without calling the delegate.
     open var isSelected: Bool {
         get { cell.withLock { $0.isSelected } }
         set { changeState { $0.isSelected = newValue } }
@@ -88,7 +88,7 @@ open class ASCellNode: ASDisplayNode {
         set { changeLook { $0.separatorInset = newValue } }
     }
 
-    /// Behind the cell.
+    /// The view behind the cell.
     open var backgroundView: UIView? {
         get { cell.withLock { $0.backgroundView } }
         set { changeLook { $0.backgroundView = newValue } }
@@ -100,7 +100,7 @@ open class ASCellNode: ASDisplayNode {
         set { changeLook { $0.selectedBackgroundView = newValue } }
     }
 
-    /// Whether the main thread waits, when the cell comes into sight, until all of it is drawn.
+    /// Whether the main thread waits until the cell is completely drawn when it comes into sight; false by default.
     open var neverShowPlaceholders: Bool {
         get { cell.withLock { $0.neverShowsPlaceholders } }
         set { cell.withLock { $0.neverShowsPlaceholders = newValue } }
@@ -114,10 +114,10 @@ open class ASCellNode: ASDisplayNode {
     @preconcurrency @MainActor
     open var owningNode: (any ASRangeManagingNode)? { ownerTable }
 
-    /// The view controller whose view the cell shows; nil until that is made, and in cells without one.
+    /// The view controller whose view the cell shows; nil until it is created, and in cells without one.
     ///
-    /// While a table shows the cell, it is a child of the view controller that the table is in, and appears and disappears
-    /// with the row.
+    /// While a table shows the cell, it is a child of the view controller that contains the table, and appears and
+    /// disappears with the row.
     @preconcurrency @MainActor
     open var viewController: UIViewController? { hostedController }
 
@@ -129,7 +129,7 @@ open class ASCellNode: ASDisplayNode {
         _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame cellFrame: CGRect
     ) {}
 
-    /// The table's cell is about to show another row.
+    /// Called before the table's cell shows another row.
     @preconcurrency @MainActor
     open func prepareForReuse() {}
 
@@ -144,7 +144,7 @@ open class ASCellNode: ASDisplayNode {
     @MainActor
     override func givesSizeAway(_ size: CGSize) -> Bool {
         guard let ownerTable else { return false }
-        // Once the layout is the node's: the table asks it for its height.
+        // After the node has the layout, as the table uses its height.
         MainTurn.run(on: self) { _ in ownerTable.data.sizeChanged(of: self, to: size) }
         return true
     }
@@ -153,7 +153,7 @@ open class ASCellNode: ASDisplayNode {
     open override func didEnterVisibleState() {
         super.didEnterVisibleState()
         guard neverShowPlaceholders else { return }
-        // What lies in the cell hears of the new states after it, and would hold its drawing back until then.
+        // Subnodes enter the new states after the cell, and would not be drawn before.
         forEachNode { if !$0.isInDisplayState { $0.displaySuspended = false } }
         recursivelyEnsureDisplaySynchronously(true)
     }

@@ -10,9 +10,10 @@ public enum ASLayoutRangeType: Int, Sendable {
 
 /// The extent of a range beyond the visible area, in screenfuls of the list.
 public struct ASRangeTuningParameters: Equatable, Sendable {
-    /// Ahead, in the direction of the last movement.
+    /// The extent ahead, in the direction of the last movement.
     public var leadingBufferScreenfuls: CGFloat
-    /// The extent behind the scrolling direction.
+
+    /// The extent behind, against the direction of the last movement.
     public var trailingBufferScreenfuls: CGFloat
 
     /// Creates parameters.
@@ -22,7 +23,7 @@ public struct ASRangeTuningParameters: Equatable, Sendable {
     }
 }
 
-/// Texture's numbers, by mode and type.
+/// The extents of ranges by mode and type, with Texture's defaults.
 struct RangeTuning {
     private var values: [Key: ASRangeTuningParameters] = [
         Key(mode: .full, type: .display): .init(leadingBufferScreenfuls: 1, trailingBufferScreenfuls: 0.5),
@@ -36,7 +37,7 @@ struct RangeTuning {
         var type: ASLayoutRangeType
     }
 
-    /// Modes that are not tuned reach nowhere beyond what is seen.
+    /// The extent of a range in a mode. Modes without one do not extend beyond the visible area.
     subscript(mode: ASLayoutRangeMode, type: ASLayoutRangeType) -> ASRangeTuningParameters {
         get { values[Key(mode: mode, type: type)] ?? ASRangeTuningParameters() }
         set {
@@ -49,7 +50,7 @@ struct RangeTuning {
 }
 
 extension CGRect {
-    /// The part of a list that a range covers, of what is seen in it.
+    /// Returns the part of a list that a range covers around this visible area.
     func reaching(_ tuning: ASRangeTuningParameters, isForward: Bool) -> CGRect {
         let ahead = tuning.leadingBufferScreenfuls * height, behind = tuning.trailingBufferScreenfuls * height
         return CGRect(

@@ -2,7 +2,7 @@ import QuartzCore
 import TwillSync
 public import UIKit
 
-/// Ways in which a scroll node's content may be larger than the node.
+/// The directions in which the content of a scroll node may be larger than the node.
 public struct ASScrollDirection: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -14,9 +14,11 @@ public struct ASScrollDirection: OptionSet, Hashable, Sendable {
     public static let right = ASScrollDirection(rawValue: 1)
     /// The direction to the left.
     public static let left = ASScrollDirection(rawValue: 1 << 1)
-    /// Up.
+
+    /// The direction up.
     public static let up = ASScrollDirection(rawValue: 1 << 2)
-    /// Down.
+
+    /// The direction down.
     public static let down = ASScrollDirection(rawValue: 1 << 3)
 }
 
@@ -25,7 +27,7 @@ public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .r
 /// The vertical directions.
 public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
 
-/// A scroll view with a layout spec.
+/// A node with a scroll view, whose content a layout spec lays out.
 @preconcurrency
 open class ASScrollNode: ASDisplayNode {
     public override init() {
@@ -34,8 +36,8 @@ open class ASScrollNode: ASDisplayNode {
         clipsToBounds = true
     }
 
-    /// Whether the content is as large as the layout came out, in the directions that scroll, while the node itself takes
-    /// the size its parent gives it. False by default.
+    /// Whether the content takes the size of the layout in the directions that scroll, while the node itself takes the
+    /// size from its parent; false by default.
     open var automaticallyManagesContentSize: Bool {
         get { scroll.withLock { $0.managesContentSize } }
         set {
@@ -58,7 +60,7 @@ open class ASScrollNode: ASDisplayNode {
 
     override func makeView() -> UIView { ASScrollView(node: self) }
 
-    /// What scrolls is a view.
+    /// Whether the node may be layer-backed: false, as scrolling requires a view.
     open override var supportsLayerBacking: Bool { false }
 
     open override func calculateLayoutThatFits(
@@ -99,7 +101,7 @@ open class ASScrollNode: ASDisplayNode {
         if !directions.isDisjoint(with: ASScrollDirectionHorizontalDirections) { room.max.width = .infinity }
         let content = calculateLayoutThatFits(room)
         scroll.withLock { $0.contentSize = content.size }
-        // The node is as large as its content where its parent lets it, and else as large as that.
+        // The node takes the size of its content, within the range of its parent.
         return ASLayout(
             layoutElement: self, size: ASSizeRangeClamp(own, content.size), sublayouts: content.sublayouts)
     }
@@ -160,7 +162,7 @@ final class ASScrollView: UIScrollView {
     fileprivate func letGo() { host.letGo() }
 }
 
-/// The superview was freed, on whatever thread.
+/// Releases the node when the superview was freed, which may happen on any thread.
 private func letGoSoon(_ view: ASScrollView?) {
     guard let view else { return }
     DispatchQueue.main.async { view.letGo() }

@@ -28,7 +28,7 @@ open class ASTextCellNode: ASCellNode {
         updateText()
     }
 
-    /// Made with the cell.
+    /// The node that draws the text.
     public final let textNode = ASTextNode()
 
     /// The text.
@@ -43,7 +43,7 @@ open class ASTextCellNode: ASCellNode {
         set { change { $0.attributes = newValue } }
     }
 
-    /// 11 above and below the text and 15 at its sides, by default.
+    /// The insets around the text; 11 above and below and 15 at the sides by default.
     open var textInsets: UIEdgeInsets {
         get { row.withLock { $0.insets } }
         set { change { $0.insets = newValue } }

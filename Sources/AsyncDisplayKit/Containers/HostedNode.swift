@@ -2,8 +2,8 @@ import QuartzCore
 import TwillSync
 import UIKit
 
-/// What the view of a table or scroll node does for its node beside its own work: hands on windows, superviews, traits and
-/// safe areas, and keeps the node while the view is in a view of no node.
+/// The connection of the view of a table or scroll node to the node. It forwards changes of window, superview, traits
+/// and safe area, and keeps the node while the superview belongs to no node.
 @MainActor
 struct NodeHost {
     weak var node: ASDisplayNode?
@@ -35,7 +35,7 @@ struct NodeHost {
 
     func tintColorDidChange() { node?.tintColorDidChange() }
 
-    /// Lets go of the node where the superview was freed, which tells its subviews nothing.
+    /// Releases the node if the superview was freed, which does not notify its subviews.
     mutating func letGo() { keptNode = nil }
 
     var keepsNode: Bool { keptNode != nil }

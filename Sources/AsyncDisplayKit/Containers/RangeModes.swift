@@ -1,10 +1,10 @@
 import TwillSync
 import UIKit
 
-/// What becomes of all lists when memory runs short, and when the app goes to the background and comes back.
+/// The range modes of all lists on memory warnings, and when the app enters the background and returns.
 @MainActor
 enum RangeModes {
-    /// For lists that are not shown.
+    /// The mode after a memory warning for lists that are not visible.
     static var forMemoryWarnings = ASLayoutRangeMode.visibleOnly
 
     private struct List {
@@ -19,21 +19,21 @@ enum RangeModes {
         lists.append(List(data: data))
         guard !isSetUp else { return }
         isSetUp = true
-        // A list that is seen keeps what is seen: nothing blinks.
+        // A visible list keeps its visible rows, so that nothing flickers.
         on(UIApplication.didReceiveMemoryWarningNotification) { $0.isInDisplayState ? .visibleOnly : forMemoryWarnings }
         on(UIApplication.didEnterBackgroundNotification) { $0.isVisible ? .visibleOnly : .lowMemory }
         on(UIApplication.willEnterForegroundNotification) { $0.isVisible ? .minimum : .visibleOnly }
     }
 
     private static func on(_ name: Notification.Name, _ mode: @escaping @MainActor (ASTableNode) -> ASLayoutRangeMode) {
-        // Lists come and go; this stays as long as the app.
+        // Lists come and go; this observer stays as long as the app.
         _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             guard MainThread.isCurrent else { return }
             MainThread.assume {
                 for list in lists {
                     guard let data = list.data, let table = data.table else { continue }
                     table.updateCurrentRange(with: mode(table))
-                    // In the background no turn may come.
+                    // In the background the run loop may not iterate.
                     data.update()
                 }
             }

@@ -1,82 +1,141 @@
 public import UIKit
 
-/// Says how a table node looks and what becomes of touches. All methods may be left out; all are called on the main
-/// thread. They include those of `UIScrollViewDelegate`.
+/// The delegate of a table node, which decides on its appearance and is notified of touches.
+///
+/// All methods are optional, and are called on the main thread. They include those of `UIScrollViewDelegate`.
 public protocol ASTableDelegate: AnyObject {
-    /// The heights that a row may have; any by default. Widths do not count: a row is as wide as the table.
+    /// Returns the range of heights that a row may have; any height by default. Widths do not count: a row is as wide
+    /// as the table.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange
 
+    /// Called before a node is displayed.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode)
+
+    /// Called after a node is no longer displayed.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, didEndDisplayingRowWith node: ASCellNode)
 
+    /// Returns whether a touch may highlight a row; true by default. A tap does not select a row that it may not
+    /// highlight.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+    /// Called after a touch has highlighted a row.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, didHighlightRowAt indexPath: IndexPath)
+
+    /// Called after a row has lost its highlight.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, didUnhighlightRowAt indexPath: IndexPath)
+
+    /// Returns the row that a tap selects: the tapped row, the default, or another one. nil selects nothing.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+    /// Returns the row that is deselected: the given row, the default, or another one. nil leaves the row selected.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+    /// Called after the user has selected a row.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath)
+
+    /// Called after the user has deselected a row, or selected another one.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath)
 
-    /// Whether to ask for more rows now that the end is near. True by default.
+    /// Returns whether to fetch more rows when the end is near; true by default.
     @preconcurrency @MainActor
     func shouldBatchFetch(for tableNode: ASTableNode) -> Bool
-    /// The end is near: get more rows, insert them, and call `context.completeBatchFetching(true)`.
+
+    /// Called when the end is near. Fetch more rows, insert them, and call `context.completeBatchFetching(true)`.
     @preconcurrency @MainActor
     func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
 
+    /// Returns the height of a section's header, in points. `UITableView.automaticDimension` uses the table's
+    /// `sectionHeaderHeight`, as does 0 in grouped tables.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+
+    /// Returns the height of a section's footer, in points. `UITableView.automaticDimension` uses the table's
+    /// `sectionFooterHeight`, as does 0 in grouped tables.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+
+    /// Returns the view above a section; nil, the default, shows the data source's title.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+
+    /// Returns the view below a section; nil, the default, shows the data source's title.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+    /// Called before the header of a section is displayed.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+
+    /// Called before the footer of a section is displayed.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+
+    /// Called after the header of a section was removed from the table.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+
+    /// Called after the footer of a section was removed from the table.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+    /// Called when the user taps the detail button of a row.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+    /// Returns the indentation level of a row; 0 by default.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+    /// Returns whether a row's content is indented while the table is edited; true by default.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+
+    /// Called before a row moves aside, for a swipe or for a tap on the control that deletes.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+    /// Called after a row has moved back; not called for a row that was deleted.
     @preconcurrency @MainActor
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath)
+
+    /// Returns the title of the button that deletes a row; "Delete" by default.
     @preconcurrency @MainActor
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
+
+    /// Returns the index path for a row that the user is moving; the proposed one by default. Called whenever the
+    /// proposed index path changes. Index paths are counted without the row.
     @preconcurrency @MainActor
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
+
+    /// Returns the control of a row while the table is edited; the one that deletes by default.
     @preconcurrency @MainActor
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle
+
+    /// Returns the actions that a swipe from the leading edge reveals; nil for none.
     @preconcurrency @MainActor
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+
+    /// Returns the actions that a swipe from the trailing edge reveals. With nil it reveals a button that deletes the
+    /// row, if rows can be deleted. A configuration without actions keeps the row from being swiped.
     @preconcurrency @MainActor
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -84,116 +143,208 @@ public protocol ASTableDelegate: AnyObject {
 
     // MARK: Scrolling
 
-    // Those of `UIScrollViewDelegate`, which would put conforming classes on the main actor.
+    // The methods of `UIScrollViewDelegate`, which itself would put conforming classes on the main actor.
 
+    /// Called when the content offset has changed.
     @preconcurrency @MainActor
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+
+    /// Called when the user begins to drag the content.
     @preconcurrency @MainActor
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+
+    /// Called when the user lifts the finger after a drag.
+    ///
+    /// - Parameters:
+    ///   - velocity: The velocity in points per millisecond; positive where the offset grows.
+    ///   - targetContentOffset: The offset at which the content will rest. May be changed.
     @preconcurrency @MainActor
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
+    /// Called after a drag has ended.
+    ///
+    /// - Parameter decelerate: Whether the content continues to move.
     @preconcurrency @MainActor
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+    /// Called when the content begins to decelerate after a drag.
     @preconcurrency @MainActor
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+
+    /// Called when the content has come to rest after a drag.
     @preconcurrency @MainActor
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+    /// Called when animated scrolling that was started in code is over.
     @preconcurrency @MainActor
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+    /// Returns the view to zoom. Not yet: table nodes do not zoom, and never call it.
     @preconcurrency @MainActor
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+    /// Called before zooming begins. Not yet: table nodes do not zoom, and never call it.
     @preconcurrency @MainActor
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+    /// Called when the zoom scale has changed. Not yet: table nodes do not zoom, and never call it.
     @preconcurrency @MainActor
     func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+    /// Called after zooming has ended. Not yet: table nodes do not zoom, and never call it.
     @preconcurrency @MainActor
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
+    /// Returns whether a tap on the status bar scrolls to the top; true by default.
     @preconcurrency @MainActor
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+    /// Called after a tap on the status bar has scrolled to the top.
     @preconcurrency @MainActor
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
+    /// Called when the adjusted content insets have changed.
     @preconcurrency @MainActor
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension ASTableDelegate {
+    /// Allows any height.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath) -> ASSizeRange {
         OptionalProbe.unimplemented(self, ASSizeRange())
     }
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, didEndDisplayingRowWith node: ASCellNode) {}
+
+    /// Returns true.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, didHighlightRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, didUnhighlightRowAt indexPath: IndexPath) {}
+
+    /// Returns the tapped row.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+    /// Returns the given row.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, didDeselectRowAt indexPath: IndexPath) {}
+
+    /// Returns true.
     @preconcurrency @MainActor
     public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { OptionalProbe.unimplemented(self, true) }
+
+    /// Fetches nothing.
     @preconcurrency @MainActor
     public func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) {
         OptionalProbe.unimplemented(self, ())
     }
+
+    /// Uses the table's `sectionHeaderHeight`.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
+
+    /// Uses the table's `sectionFooterHeight`.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         OptionalProbe.unimplemented(self, UITableView.automaticDimension)
     }
+
+    /// Returns nil, for the data source's title.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
+    /// Returns nil, for the data source's title.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+
+    /// Returns 0.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+
+    /// Returns true.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
     @preconcurrency @MainActor
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath) {}
+
+    /// Returns nil, for the title "Delete".
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
+
+    /// Returns the proposed index path.
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
+
+    /// Returns the style that deletes.
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { OptionalProbe.unimplemented(self, .delete) }
+
+    /// Returns nil, for no actions.
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { OptionalProbe.unimplemented(self, nil) }
+
+    /// Returns nil, for the button that deletes the row, if rows can be deleted.
     @preconcurrency @MainActor
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath

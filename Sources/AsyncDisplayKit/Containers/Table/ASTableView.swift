@@ -1,7 +1,7 @@
 import QuartzCore
 public import UIKit
 
-/// The view of a table node: an ordinary table, whose cells show nodes. Its data source and delegate are the node's.
+/// The view of a table node: a `UITableView` whose cells show nodes. The node provides its data source and delegate.
 @preconcurrency @MainActor
 open class ASTableView: UITableView {
     private final var host: NodeHost
@@ -21,33 +21,34 @@ open class ASTableView: UITableView {
 
     open override class var layerClass: AnyClass { _ASDisplayLayer.self }
 
-    // MARK: What apps ask the view for
+    // MARK: Properties of the node
 
-    /// The node's.
+    /// The number of screenfuls before the end at which the node fetches more rows.
     open var leadingScreensForBatching: CGFloat {
         get { tableNode?.leadingScreensForBatching ?? 2 }
         set { tableNode?.leadingScreensForBatching = newValue }
     }
 
-    /// The node's.
+    /// Whether the table grows from the bottom up; the same as for the node.
     open var inverted: Bool {
         get { tableNode?.inverted ?? false }
         set { tableNode?.inverted = newValue }
     }
 
-    /// The node's.
+    /// Whether visible rows keep their positions when rows above them are inserted or deleted; the same as for the
+    /// node.
     open var automaticallyAdjustsContentOffset: Bool {
         get { tableNode?.automaticallyAdjustsContentOffset ?? false }
         set { tableNode?.automaticallyAdjustsContentOffset = newValue }
     }
 
-    /// As ``ASTableNode/nodeForRow(at:)``.
+    /// Returns the node of a row near the visible area, like ``ASTableNode/nodeForRow(at:)``.
     open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? { tableNode?.nodeForRow(at: indexPath) }
 
     // MARK: Layout
 
     open override func layoutSubviews() {
-        // A row that lays itself out while the table places it may ask those above it along: that changes nothing yet.
+        // A row that lays itself out while the table lays out may also lay out its superviews, which has no effect yet.
         guard let data = tableNode?.data, !data.isLayingOut else { return super.layoutSubviews() }
         data.willLayOut(self)
         super.layoutSubviews()
@@ -70,7 +71,7 @@ open class ASTableView: UITableView {
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         host.didMove(of: self)
-        // The root view of a view controller stays that wherever it goes.
+        // The root view of a view controller remains that in any superview.
         if superview == nil, tableNode?.closestViewController == nil { tableNode?.data.leaveControllers() }
         layer.onSuperlayerGone = host.keepsNode ? { [weak self] in letGoSoon(self) } : nil
     }
@@ -99,7 +100,7 @@ open class ASTableView: UITableView {
     fileprivate func letGo() { host.letGo() }
 }
 
-/// The superview was freed, on whatever thread.
+/// Releases the node when the superview was freed, which may happen on any thread.
 private func letGoSoon(_ view: ASTableView?) {
     guard let view else { return }
     DispatchQueue.main.async { view.letGo() }

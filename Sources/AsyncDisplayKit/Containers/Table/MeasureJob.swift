@@ -1,14 +1,14 @@
 import TwillSync
 import UIKit
 
-/// Makes and measures one row on a thread of the pool.
+/// The creation and measurement of one row on a thread of the pool.
 ///
-/// The main thread may do so itself where the node is there already. A node block it leaves to the pool: blocks are written
-/// for other threads, and one that asks the main thread for something could not be run on it.
+/// The main thread may also run it if the node exists already. It leaves node blocks to the pool: they are written for
+/// other threads, and one that waits for the main thread could not run there.
 final class MeasureJob: @unchecked Sendable {
     private enum Phase: Equatable {
         case waiting
-        /// By the thread's number in the kernel.
+        /// The job runs on the thread with this number in the kernel.
         case running(Int)
         case done
     }
@@ -28,7 +28,10 @@ final class MeasureJob: @unchecked Sendable {
     /// Written once, before the job is done.
     private var made: ASCellNode?
 
-    /// - Parameter name: Of the app's block, which the main thread does not run; nil where any thread may make the row.
+    /// Creates a job.
+    ///
+    /// - Parameter name: The name of the app's block, which the main thread does not run; nil if any thread may create
+    ///   the row.
     init(
         range: ASSizeRange, traits: ASPrimitiveTraitCollection, blockNamed name: WorkerPool.Name? = nil,
         _ make: @escaping () -> ASCellNode
@@ -40,7 +43,9 @@ final class MeasureJob: @unchecked Sendable {
         self.make = make
     }
 
-    /// - Returns: Whether it was this call that did the work.
+    /// Runs the job unless it is running or done.
+    ///
+    /// - Returns: Whether this call has run it.
     @discardableResult
     func runIfWaiting() -> Bool {
         let thread = BlockedThreads.currentThread
@@ -64,7 +69,7 @@ final class MeasureJob: @unchecked Sendable {
 
     var isDone: Bool { state.withLock { $0.phase == .done } }
 
-    /// Has the pool run it before all else.
+    /// Has the pool run the job before all others.
     func begin() {
         let isFirst = state.withLock { state in
             defer { state.isUrgent = true }
@@ -73,7 +78,7 @@ final class MeasureJob: @unchecked Sendable {
         if isFirst { WorkerPool.shared.run(priority: .max, name: name) { self.runIfWaiting() } }
     }
 
-    /// Has the pool run it when there is time; what `work` returns is called on the main thread.
+    /// Has the pool run the job when it has time. The closure that `result` returns is called on the main thread.
     func beginLater(_ result: @escaping () -> @MainActor () -> Void) {
         AsyncTransactions.run(priority: -1, name: name) {
             self.runIfWaiting()
@@ -81,7 +86,8 @@ final class MeasureJob: @unchecked Sendable {
         }
     }
 
-    /// The measured node; works or waits for it. nil where the app's block waits for the main thread.
+    /// Returns the measured node, after running the job or waiting for it; nil if the app's block waits for the main
+    /// thread.
     func finish() -> ASCellNode? {
         if !isForPoolOnly { runIfWaiting() }
         if !isDone {
@@ -98,7 +104,7 @@ final class MeasureJob: @unchecked Sendable {
         return isDone ? made : nil
     }
 
-    /// Calls `work` when the row is made, on the thread that made it; at once where it is.
+    /// Calls `work` when the row is complete, on the thread that created it; immediately if it is complete already.
     func whenDone(_ work: @escaping () -> Void) {
         let isDone = state.withLock { state in
             if state.phase != .done { state.whenDone = work }
@@ -107,7 +113,7 @@ final class MeasureJob: @unchecked Sendable {
         if isDone { work() }
     }
 
-    /// Gives the node its size, and where it has no view yet also its subnodes theirs.
+    /// Sets the size of a node, and lays out its subnodes if it has no view yet.
     static func measure(_ node: ASCellNode, in range: ASSizeRange) {
         let size = node.layoutThatFits(range).size
         let frame = CGRect(origin: .zero, size: size)
@@ -116,22 +122,22 @@ final class MeasureJob: @unchecked Sendable {
     }
 }
 
-/// A row near what is seen.
+/// A row near the visible area.
 @MainActor
 final class RowElement {
-    /// nil while it is being made.
+    /// The node of the row; nil while it is being created.
     var node: ASCellNode?
     var job: MeasureJob?
-    /// What the data source has answered, while it is being measured.
+    /// The node that the data source has returned, while it is being measured.
     var answered: ASCellNode?
-    /// Whether the table goes on without the row, whose block waits for the main thread, until it comes.
+    /// Whether the table continues without the row for now, because its block waits for the main thread.
     var isLate = false
-    /// What the node was measured in; nil where it has to be measured again.
+    /// The size range in which the node was measured; nil if it has to be measured again.
     var range: ASSizeRange?
     /// Whether the row has to be measured again once its job is done.
     var isOutdated = false
     var state: ASInterfaceState = []
-    /// Whether it was asked to draw since it entered the display range.
+    /// Whether drawing was started since the row entered the display range.
     var isDisplayed = false
 
     nonisolated init() {}

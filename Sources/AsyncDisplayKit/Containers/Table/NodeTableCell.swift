@@ -19,7 +19,7 @@ final class NodeTableCell: UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The row is out of sight; the node stays the table's.
+    /// Removes the node's view, because the row is out of sight. The table keeps the node.
     func takeOff() {
         guard let node else { return }
         self.node = nil
@@ -37,7 +37,7 @@ final class NodeTableCell: UITableViewCell {
         if selectedBackgroundView !== state.selectedBackgroundView {
             selectedBackgroundView = state.selectedBackgroundView
         }
-        // What lies behind the rows shows through, but for the plates of grouped tables.
+        // The background of the table is visible behind rows, except in grouped tables.
         let isPlain = node.ownerTable?.view.style ?? .plain == .plain
         backgroundColor = node.backgroundColor ?? (isPlain ? nil : .systemBackground)
         node.takeState { node in
@@ -72,7 +72,7 @@ final class NodeTableCell: UITableViewCell {
 }
 
 extension ASCellNode {
-    /// What the row was measured as.
+    /// The measured height of the row; infinite without one.
     @MainActor
     fileprivate var cellHeight: CGFloat {
         let height = calculatedSize.height

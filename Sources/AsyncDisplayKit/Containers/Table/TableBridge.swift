@@ -1,6 +1,6 @@
 import UIKit
 
-/// Properties of a table that the node keeps until there is a view.
+/// The properties of a table that the node keeps until the view is loaded.
 enum TableBridge {
     static let allowsSelection = property(true, { $0.allowsSelection }, { $0.allowsSelection = $1 })
     static let allowsMultipleSelection = property(

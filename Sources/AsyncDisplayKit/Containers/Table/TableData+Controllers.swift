@@ -3,7 +3,7 @@ import UIKit
 
 /// View controllers in rows; see ``ASCellNode/viewController``.
 extension TableData {
-    /// Those of rows that were shown before the table was in a view controller.
+    /// Adds the view controllers of rows that were shown before a view controller contained the table.
     func joinControllers() {
         for element in live.values {
             guard let node = element.node, node.cell.withLock({ $0.tableCell != nil }) else { continue }
@@ -12,7 +12,7 @@ extension TableData {
         }
     }
 
-    /// The table leaves the view controller that it is in.
+    /// Removes the view controllers of all rows, because the table leaves the view controller that contains it.
     func leaveControllers() {
         for element in live.values { element.node?.leaveController {} }
     }

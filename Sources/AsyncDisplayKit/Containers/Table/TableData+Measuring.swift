@@ -4,7 +4,7 @@ import UIKit
 extension TableData: ItemExtentSource {
     // MARK: Sizes
 
-    /// What a row may be as large as.
+    /// Returns the size range of a row.
     func range(for path: IndexPath) -> ASSizeRange {
         guard let table else { return ASSizeRange() }
         let width = view?.rowContentWidth ?? 0
@@ -26,7 +26,7 @@ extension TableData: ItemExtentSource {
         guard let node = node(for: path) else { return live[path]?.isLate == true ? lateHeight : 0 }
         let height = node.calculatedSize.height
         guard let view, view.separatorStyle != .none else { return height }
-        // The line between two rows stands below the node.
+        // The separator lies below the node.
         return height + 1 / max(1, view.traitCollection.displayScale)
     }
 
@@ -39,13 +39,13 @@ extension TableData: ItemExtentSource {
 
     // MARK: Nodes
 
-    /// The node of a row, made and measured now if it is not yet.
+    /// Returns the node of a row, which is created and measured now if necessary.
     func node(for path: IndexPath) -> ASCellNode? {
         guard contains(path) else { return nil }
         let element = request(path)
         if element.job != nil { adopt(element, at: path) }
         guard let node = element.node else { return nil }
-        // The app is asked for its limits once, and not each time the row is looked at.
+        // The delegate is called for the size range once, and not each time the row is used.
         if element.range?.max.width != view?.rowContentWidth ?? 0 {
             let range = range(for: path)
             MeasureJob.measure(node, in: range)
@@ -55,7 +55,7 @@ extension TableData: ItemExtentSource {
         return node
     }
 
-    /// The row's element with a node, or a job that will make it.
+    /// Returns the element of a row, with a node, or with a job that will create it.
     func request(_ path: IndexPath) -> RowElement {
         if let element = live[path] { return element }
         let element = RowElement()
@@ -69,7 +69,7 @@ extension TableData: ItemExtentSource {
             return MeasureJob(range: range(for: path), traits: ASPrimitiveTraitCollection()) { ASCellNode() }
         }
         let traits = table.primitiveTraitCollection()
-        // As Texture: the node first, then what it may be as large as.
+        // Like Texture, requests the node first, then its size range.
         let block = OptionalProbe.call(source, "tableNode(_:nodeBlockForRowAt:)") {
             source.tableNode(table, nodeBlockForRowAt: path)
         }
@@ -87,12 +87,12 @@ extension TableData: ItemExtentSource {
         let node = free(answer ?? ASCellNode(), for: path)
         element.answered = node
         let job = MeasureJob(range: range(for: path), traits: traits) { node }
-        // A node that has its view already is the main thread's.
+        // A node whose view is loaded belongs to the main thread.
         if node.isNodeLoaded { job.runIfWaiting() }
         return job
     }
 
-    /// The node, unless another row shows it.
+    /// Returns the node, or an empty one if another row shows it.
     private func free(_ node: ASCellNode, for path: IndexPath) -> ASCellNode {
         let other = live.first { $0.key != path && ($0.value.node === node || $0.value.answered === node) }?.key
         guard let other else { return node }
@@ -113,8 +113,8 @@ extension TableData: ItemExtentSource {
                 + "read what the block needs before returning it. The row is shown when it is there.")
     }
 
-    /// Takes over what a job has made, working or waiting for it; not for one whose block waits for the main thread, which
-    /// is expected later.
+    /// Takes over the node of a job, after running the job or waiting for it. A row whose block waits for the main
+    /// thread is expected later.
     func adopt(_ element: RowElement, at path: IndexPath) {
         guard let job = element.job else { return }
         guard let node = job.finish() else { return expectLate(element, job) }
@@ -138,7 +138,7 @@ extension TableData: ItemExtentSource {
 
     // MARK: Late rows
 
-    /// What a row is as high as that is not there yet.
+    /// The height of a row that is not complete yet.
     var lateHeight: CGFloat {
         if let mean = meanHeight, mean > 0 { return mean }
         let estimate = view?.estimatedRowHeight ?? 0
@@ -152,7 +152,7 @@ extension TableData: ItemExtentSource {
         weak let owner = self, late = element
         job.whenDone {
             finish {
-                // A layout may have been quicker, or the row may be gone.
+                // A layout may have been faster, or the row may have been removed.
                 guard let owner, let late, late.job === job,
                     let path = owner.live.first(where: { $0.value === late })?.key
                 else { return }
@@ -161,7 +161,7 @@ extension TableData: ItemExtentSource {
         }
     }
 
-    /// The row that the table went on without is there.
+    /// Shows a row that the table has continued without, because it is complete now.
     private func showLate(_ element: RowElement) {
         defer { tellWhoWaits() }
         setNeedsUpdate()
@@ -176,21 +176,21 @@ extension TableData: ItemExtentSource {
 
     // MARK: Ahead
 
-    /// Makes and measures rows that must be there now, on all cores.
+    /// Creates and measures rows that are needed now, on all cores.
     func prepare(_ paths: [IndexPath]) {
         let elements = paths.map { ($0, request($0)) }.filter { $0.1.job != nil }
         if elements.count > 1 { for (_, element) in elements { element.job?.begin() } }
         for (path, element) in elements { adopt(element, at: path) }
     }
 
-    /// Makes and measures a row in the background.
+    /// Creates and measures a row in the background.
     func prepareLater(_ path: IndexPath) {
         let element = request(path)
         guard let job = element.job else { return }
         weak let owner = self, made = element
         job.beginLater {
             {
-                // The main thread may have taken it over, or the row may be gone.
+                // The main thread may have taken it over, or the row may have been removed.
                 guard let owner, let made, made.job === job,
                     let path = owner.live.first(where: { $0.value === made })?.key
                 else { return }
@@ -203,7 +203,7 @@ extension TableData: ItemExtentSource {
 
     // MARK: Sizes that change
 
-    /// A node's own layout came out in another size.
+    /// Updates the row of a node whose layout has another size.
     func sizeChanged(of node: ASCellNode, to size: CGSize) {
         guard let path = path(of: node), let view else { return }
         node.frame.size = size
@@ -213,7 +213,7 @@ extension TableData: ItemExtentSource {
             view.reconfigureRows(at: [path])
             view.layoutIfNeeded()
         }
-        // Within a layout of the table's the rows are placed in the next one.
+        // During a layout of the table, the rows are laid out in the next one.
         MainTurn.run {
             guard view.cellForRow(at: path) != nil else { return }
             if node.shouldAnimateSizeChanges, view.window != nil {

@@ -2,20 +2,22 @@ import CoreGraphics
 import TwillSync
 import UIKit
 
-/// How far around what is seen rows have nodes, in screenfuls, and how much farther they may be before they lose them.
+/// How far around the visible area rows have nodes, in screenfuls, and how much farther they may be before they lose
+/// them.
 private let windowReach = ASRangeTuningParameters(leadingBufferScreenfuls: 2.5, trailingBufferScreenfuls: 1.5)
 private let windowSlack: CGFloat = 1
 
-/// Rows that are being made in the background at a time.
+/// The largest number of rows that are created in the background at a time.
 private let mostJobs = 12
 
-/// Rows whose views are made ahead in one turn: what takes longest in a frame should not come twice.
+/// The number of rows whose views are created ahead in one iteration of the run loop: as the longest task of a frame,
+/// it should not occur twice.
 private let mostDisplays = 1
 
 extension TableData {
-    // MARK: Around the table's layout
+    // MARK: Before and after the table's layout
 
-    /// Before the table asks for heights: all rows that will be seen are there, measured on all cores.
+    /// Creates and measures all rows that will be visible, on all cores, before the table requests their heights.
     func willLayOut(_ view: ASTableView) {
         isLayingOut = true
         let bounds = view.bounds
@@ -49,7 +51,7 @@ extension TableData {
             }
             let mean = max(1, late > 0 ? lateHeight : meanHeight ?? 1)
             step = min(200, max(1, Int(((height - filled) / mean).rounded(.up))))
-            // Rows of no height would never fill a screen.
+            // Rows without height would never fill a screen.
             if measured.count > 1000 { break }
         }
         takeEstimate(view)
@@ -60,8 +62,8 @@ extension TableData {
         if let mean = meanHeight, mean > 0, view.estimatedRowHeight != mean { view.estimatedRowHeight = mean }
     }
 
-    /// The first screenful may be unlike the rest: while the list rests at its top, where a better estimate moves nothing
-    /// that is seen, the rows measured in the background count too.
+    /// Includes the rows measured in the background in the estimate, as the first screenful may differ from the rest.
+    /// Only while the list rests at its top, where a better estimate moves no visible row.
     private func refineEstimate(_ view: ASTableView) {
         guard measured.count >= 2 * estimatedFrom, estimatedFrom > 0, !isProcessing, !view.isTracking,
             view.contentOffset.y <= -view.adjustedContentInset.top + 0.5
@@ -69,7 +71,7 @@ extension TableData {
         takeEstimate(view)
     }
 
-    /// From the first row, or from the one at the top before the width changed.
+    /// Returns the index paths from the first row on, or from the row that was at the top before the width changed.
     private func firstPaths(from view: ASTableView) -> some Sequence<IndexPath> {
         let start = anchor?.path ?? IndexPath(row: 0, section: 0)
         let counts = counts
@@ -83,7 +85,7 @@ extension TableData {
         }
     }
 
-    /// Everything is measured anew; the row at the top stays there.
+    /// Measures all rows again; the row at the top keeps its position.
     private func widthWillChange(_ view: ASTableView) {
         if let path = view.indexPathsForVisibleRows?.first, view.contentOffset.y > -view.adjustedContentInset.top {
             anchor = (path, view.rectForRow(at: path).minY - view.contentOffset.y)
@@ -106,7 +108,7 @@ extension TableData {
             view.contentOffset.y = min(top - anchor.top, limit)
         }
         let offset = view.contentOffset.y
-        // Less than a point is rounding, not a movement.
+        // Less than a point is rounding, not movement.
         if abs(offset - lastOffset) >= 1 {
             isForward = offset > lastOffset
             lastOffset = offset
@@ -117,14 +119,14 @@ extension TableData {
 
     // MARK: Ranges
 
-    /// On the next turn; within the table's layout, when that is done.
+    /// Updates the ranges in the next iteration of the run loop, or at the end of the table's current layout.
     func setNeedsUpdate() {
         lastUpdate = nil
         guard !updateIsScheduled, !isLayingOut else { return }
         updateIsScheduled = true
         MainTurn.run {
             self.updateIsScheduled = false
-            // A layout in between has done it.
+            // A layout in between may have done it.
             if self.lastUpdate == nil { self.update() }
         }
     }
@@ -134,8 +136,7 @@ extension TableData {
         return hasScrolled && table?.isVisible == true ? .full : .minimum
     }
 
-    /// What has come into sight or left it is told at once; ranges, which reach for screens, follow in steps of a part of a
-    /// screen.
+    /// Updates rows that have come into sight or left it immediately, and the ranges in steps of a part of a screen.
     private func scrolled(_ view: ASTableView) {
         guard let last = lastUpdate, last.mode == mode, last.isForward == isForward, let table,
             last.isVisible == table.isVisible, last.bounds.size == view.bounds.size,
@@ -148,14 +149,14 @@ extension TableData {
         lastUpdate?.visible = visible
     }
 
-    /// A list that is not seen itself shows its rows to nobody.
+    /// Returns the state of the rows in the visible area, which are not visible if the list is not.
     private func stateOfVisible(_ isVisible: Bool) -> ASInterfaceState {
         isVisible ? .inHierarchy : [.measureLayout, .preload, .display]
     }
 
-    /// Gives the rows around what is seen their states, begins to make those that come near, and lets go of others.
+    /// Sets the states of the rows around the visible area, begins to create those that come near, and releases others.
     func update() {
-        // Before the first screenful is measured nobody knows where rows lie.
+        // Before the first screenful is measured, the positions of rows are unknown.
         guard measured.count > 0, let view, view.bounds.width > 0, view.bounds.height > 0, let table else { return }
         let seen = view.bounds, mode = mode, isVisible = table.isVisible
         func paths(_ tuning: ASRangeTuningParameters) -> [IndexPath] {
@@ -166,7 +167,7 @@ extension TableData {
             bounds: seen, visible: visible, mode: mode, isVisible: isVisible, isForward: isForward)
         let displayed = paths(tuning[mode, .display]), preloaded = paths(tuning[mode, .preload])
         let near = RowSpan(preloaded), drawn = RowSpan(displayed)
-        // What is seen first, then what is drawn, then what is loaded.
+        // Visible rows first, then the display range, then the preload range.
         for path in visible { set(stateOfVisible(isVisible), at: path) }
         for path in displayed where !visible.contains(path) { set([.measureLayout, .preload, .display], at: path) }
         for path in preloaded where !drawn.contains(path) && !visible.contains(path) {
@@ -185,11 +186,11 @@ extension TableData {
         refineEstimate(view)
     }
 
-    /// What lies beside the screen is begun once the first frame is painted: until then all cores work on what is seen.
+    /// Begins with rows outside the screen after the first frame is painted. Until then all cores work on visible rows.
     private func waitForFirstFrame() {
         guard !waitsForFirstFrame else { return }
         waitsForFirstFrame = true
-        // Commits the first frame, which is painted while the second is made.
+        // Commits the first frame, which is painted while the second is prepared.
         AfterCommit.run { [weak self] in
             AfterCommit.run {
                 guard let self else { return }
@@ -212,7 +213,8 @@ extension TableData {
         node.recursivelySetInterfaceState(state)
     }
 
-    /// Makes the views of rows that will soon be seen, a few in a turn, and has them drawn.
+    /// Creates the views of rows that will soon be visible, a few in each iteration of the run loop, and has them
+    /// drawn.
     private func drawAhead(_ displayed: [IndexPath], _ visible: [IndexPath]) {
         var left = mostDisplays
         for path in displayed where !visible.contains(path) {
@@ -242,7 +244,7 @@ extension TableData {
         }
     }
 
-    /// Rows far away go back to what made them, unless somebody has changed their nodes.
+    /// Releases the nodes of rows far away, unless they may have been changed.
     private func letGo(outside window: [IndexPath], _ view: ASTableView) {
         guard let first = window.first, let last = window.last, live.count > window.count else { return }
         let slack = windowSlack * view.bounds.height
@@ -258,7 +260,7 @@ extension TableData {
         }
     }
 
-    /// The row has another node from now on. A cell that leaves shows the old one until its display ends.
+    /// Releases the node of a row, which gets another one. A cell that leaves shows the old one until its display ends.
     func release(_ element: RowElement) {
         element.job = nil
         element.answered = nil
@@ -271,6 +273,8 @@ extension TableData {
 
     // MARK: More rows
 
+    /// Begins a fetch of more rows if the end is near.
+    ///
     /// - Parameter target: The offset at which the list will come to rest.
     func fetchIfNeeded(target: CGFloat, movesToHead: Bool) {
         guard let table, let view, let delegate = table.delegate else { return }
@@ -280,7 +284,7 @@ extension TableData {
             contentLength: view.contentSize.height, target: target)
         guard begins else { return }
         batch.beginBatchFetching()
-        // Within a layout the table cannot be changed.
+        // During a layout the table cannot be changed.
         MainTurn.run { [batch] in
             let wants = delegate.shouldBatchFetch(for: table)
             let answer: Void?? =
@@ -288,17 +292,19 @@ extension TableData {
                 ? OptionalProbe.call(delegate, "tableNode(_:willBeginBatchFetchWith:)") {
                     delegate.tableNode(table, willBeginBatchFetchWith: batch)
                 } : nil
-            // Without somebody who fetches it is over at once.
+            // Without an implementation of the method, the fetch is over immediately.
             if answer == nil || answer! == nil { batch.completeBatchFetching(true) }
         }
     }
 }
 
-/// Rows from one to another, both included.
+/// The rows from one to another, both included.
 private struct RowSpan {
     private let ends: (first: IndexPath, last: IndexPath)?
 
-    /// - Parameter paths: From top to bottom, without a gap.
+    /// Creates a span.
+    ///
+    /// - Parameter paths: The index paths from top to bottom, without a gap.
     init(_ paths: [IndexPath]) {
         if let first = paths.first, let last = paths.last { ends = (first, last) } else { ends = nil }
     }
@@ -306,7 +312,7 @@ private struct RowSpan {
     func contains(_ path: IndexPath) -> Bool { ends.map { $0.first <= path && path <= $0.last } ?? false }
 }
 
-/// What the ranges were worked out for.
+/// The state for which the ranges were last updated.
 struct RangeUpdate {
     var bounds: CGRect
     var visible: [IndexPath]

@@ -1,27 +1,27 @@
 import TwillSync
 import UIKit
 
-/// What a table node knows of its rows: how many there are, and those near what is seen.
+/// The rows of a table node: their number, and those near the visible area.
 ///
-/// Rows elsewhere are a number only. Nodes come into being in ``TableData+Measuring.swift``, and are kept, shown and let
-/// go by ``TableData+Window.swift``.
+/// Other rows are only counted. Nodes are created in ``TableData+Measuring.swift``, and kept, shown and released in
+/// ``TableData+Window.swift``.
 @MainActor
 final class TableData {
     weak var table: ASTableNode?
-    /// The data source's counts when it was last asked, a number for each section.
+    /// The last counts of the data source, a number for each section.
     private(set) var counts: [Int] = []
-    /// Rows with a node, or with one on its way.
+    /// The rows with a node, or with one that is being created.
     var live: [IndexPath: RowElement] = [:]
     let proxy = TableProxy()
 
     // MARK: Heights
 
-    /// Of the rows measured since the last reload.
+    /// The sum of the heights and the number of the rows measured since the last reload.
     var measured = (sum: CGFloat(0), count: 0)
-    /// How many rows had been measured when the others' height was last estimated.
+    /// The number of rows that were measured when the height of the others was last estimated.
     var estimatedFrom = 0
     var lastWidth: CGFloat = 0
-    /// The first row in sight before the width changed, and where its top was, from the view's.
+    /// The first visible row before the width changed, and the distance of its top from that of the view.
     var anchor: (path: IndexPath, top: CGFloat)?
 
     // MARK: Ranges
@@ -32,14 +32,14 @@ final class TableData {
     var isForward = true
     var lastOffset: CGFloat = 0
     var updateIsScheduled = false
-    /// Nothing was laid out since the data source was asked for everything.
+    /// Whether the table was not laid out since the last reload.
     var awaitsLayout = true
-    /// Between the two calls around the view's layout.
+    /// Whether the view is being laid out.
     var isLayingOut = false
     var waitsForFirstFrame = false
-    /// A frame that shows the list is on the screen.
+    /// Whether a frame with the list was shown.
     var hasBeenShown = false
-    /// nil where rows or ranges have changed since.
+    /// The last update of the ranges; nil if rows or ranges have changed since.
     var lastUpdate: RangeUpdate?
     let batch = ASBatchContext()
     private var waiting: [() -> Void] = []
@@ -50,7 +50,7 @@ final class TableData {
     private var pending = TableUpdate()
     private var completions: [(Bool) -> Void] = []
     private var isAnimated = true
-    /// Whether counts were asked for.
+    /// Whether the counts were requested.
     private var isLoaded = false
 
     init(_ table: ASTableNode) {
@@ -58,7 +58,7 @@ final class TableData {
         proxy.data = self
     }
 
-    /// The view, once there is one.
+    /// The view if it is loaded.
     var view: ASTableView? { table?.loadedBacking?.view as? ASTableView }
 
     func viewDidLoad() {
@@ -138,7 +138,7 @@ final class TableData {
     // MARK: Changing
 
     func change(_ body: (inout TableUpdate) -> Void) {
-        // The table asks for its counts when its view is made.
+        // The table requests its counts when its view is loaded.
         guard isLoaded else { return }
         body(&pending)
         if depth == 0 { commitPending() }
@@ -188,7 +188,7 @@ final class TableData {
         view.layoutIfNeeded()
     }
 
-    /// The first row in sight that stays: where it will be, and how far below the view's top it lies.
+    /// Returns the first visible row that stays: its new index path, and the distance of its top from that of the view.
     private func topRow(after mapping: ListMapping) -> (path: IndexPath, top: CGFloat)? {
         guard let view else { return nil }
         for path in view.indexPathsForVisibleRows ?? [] where !mapping.isReloaded(path) {
@@ -198,7 +198,7 @@ final class TableData {
         return nil
     }
 
-    /// Rows that stay keep their nodes.
+    /// Moves the nodes of rows that stay to their new index paths.
     private func remap(by mapping: ListMapping) {
         var kept: [IndexPath: RowElement] = [:]
         for (path, element) in live.sorted(by: { $0.key < $1.key }) {
@@ -212,7 +212,7 @@ final class TableData {
         lastUpdate = nil
     }
 
-    /// The table shows the row at its new place already.
+    /// Follows a movement by the user. The table shows the row at its new position already.
     func rowMovedByFinger(from source: IndexPath, to target: IndexPath) {
         counts[source.section] -= 1
         counts[target.section] += 1
@@ -221,10 +221,10 @@ final class TableData {
 
     // MARK: Waiting
 
-    /// Rows beside the screen are begun after the first frame, and count from the start.
+    /// Whether rows are being created or measured, or will be after the first frame.
     var isProcessing: Bool { isMeasuring || waitsForFirstFrame }
 
-    /// Whether what is shown is what the data source has.
+    /// Whether the table shows the state of the data source.
     var isSynchronized: Bool {
         depth == 0 && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
     }
@@ -257,11 +257,11 @@ final class TableData {
 }
 
 extension IndexPath {
-    /// For messages.
+    /// A description for messages.
     var inWords: String { count == 2 ? "row \(row) of section \(section)" : "\(self)" }
 }
 
-/// Numbers for a message: of many the first ones.
+/// Returns a description of counts for a message; of many only the first.
 private func inWords(_ counts: [Int]) -> String {
     let some = counts.prefix(12).map(String.init).joined(separator: ", ")
     return counts.count > 12 ? "[\(some), … \(counts.count) sections in all]" : "[\(some)]"

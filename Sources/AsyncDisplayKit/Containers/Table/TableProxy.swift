@@ -1,6 +1,6 @@
 import UIKit
 
-/// The data source and delegate of a table node's view: answers with nodes, and hands the rest on.
+/// The data source and delegate of a table node's view, which returns nodes and forwards the other calls.
 @MainActor
 final class TableProxy: NSObject {
     weak var data: TableData?
@@ -131,7 +131,7 @@ extension TableProxy: UITableViewDelegate {
         if let table { delegate?.tableNode(table, didDeselectRowAt: indexPath) }
     }
 
-    // MARK: Handed on as they are
+    // MARK: Forwarded unchanged
 
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         guard let delegate else { return OptionalProbe.unimplemented(self, UITableView.automaticDimension) }
