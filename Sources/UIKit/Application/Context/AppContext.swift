@@ -82,6 +82,7 @@ package final class AppContext {
         makesScreen = { UIScreen($0, device: device, scale: scale) }
         FrameContext.find = { AppContext.current.frames }
         Self.others.append(Weak(context: self))
+        Self.alive.insert(number)
         Self.count.store(Self.others.count, ordering: .relaxed)
         Self.process.record()
         perform { _ = screen }
@@ -91,6 +92,7 @@ package final class AppContext {
     package func end() {
         perform { runtime.stop() }
         Self.others.removeAll { $0.context == nil || $0.context === self }
+        Self.alive.remove(number)
         Self.snapshots.withLock { $0[number] = nil }
         Self.count.store(Self.others.count, ordering: .relaxed)
         if Self.shared === self { Self.share(Self.process) }
@@ -104,6 +106,8 @@ package final class AppContext {
 
     /// All but the process's, the one used last at the end.
     private static var others: [Weak] = []
+    /// The numbers of all contexts that have not ended: looked up for each piece of work that is open.
+    private static var alive: Set<Int> = [0]
     private static var lastNumber = 0
 
     /// The context whose code is running, where that is certain: inside ``perform(_:)``.
@@ -191,7 +195,8 @@ package final class AppContext {
     /// Whether this context is the one to finish work that was begun in the context of that number: its own, and work
     /// of no context or of one that has ended.
     package func isOwner(of number: Int?) -> Bool {
-        number == nil || number == self.number || !Self.all.contains { $0.number == number }
+        guard let number, number != self.number else { return true }
+        return !Self.alive.contains(number)
     }
 
     /// Runs `body` off the main thread as work that was begun in the context of that number.
