@@ -222,7 +222,8 @@ import Testing
         try machine.install(
             swift: "6.3",
             testing:
-                "case \"$*\" in *Harness*) ;; *) printf '%s\\n' '\(lines.joined(separator: "' '"))'; exit 1 ;; esac")
+                "case \"$*\" in *Harness* | *--disable-swift-testing*) ;; *) printf '%s\\n' '\(lines.joined(separator: "' '"))'; exit 1 ;; esac"
+        )
         let result = try machine.twill(["test"])
 
         #expect(result.status == 1)
