@@ -23,7 +23,7 @@ enum MainTurn {
         let isMain = MainThread.isCurrent
         // A frame in hand will run it, and nobody has to be woken.
         if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
-            DispatchQueue.main.async { AppContext.performInEach { runWaiting() } }
+            DispatchQueue.main.async { runWaiting() }
         }
         // Each time: what came first may have come from another thread, or before there was a screen.
         guard isMain else { return }
@@ -37,9 +37,18 @@ enum MainTurn {
         run { work(node) }
     }
 
-    /// Runs what waits in the current context.
+    /// Runs what waits, the current context's first, and each in its own context.
+    ///
+    /// None waits for a frame of its own context: one item may stand for work that others have added since.
     @MainActor
     static func runWaiting() {
+        runCurrent()
+        guard waiting.withLock({ !$0.isEmpty }) else { return }
+        AppContext.performInEach { runCurrent() }
+    }
+
+    @MainActor
+    private static func runCurrent() {
         let context = AppContext.current
         let items = waiting.withLock { waiting in
             let items = waiting.filter { context.isOwner(of: $0.context) }
