@@ -37,29 +37,28 @@ enum MainTurn {
         run { work(node) }
     }
 
-    /// Runs what waits, the current context's first, and each in its own context.
+    /// Runs what waits, the current context's first, and each in its own context. What that adds waits for the next turn.
     ///
     /// None waits for a frame of its own context: one item may stand for work that others have added since.
     @MainActor
     static func runWaiting() {
-        runCurrent()
-        guard waiting.withLock({ !$0.isEmpty }) else { return }
-        AppContext.performInEach { runCurrent() }
+        var items = waiting.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        run(&items)
+        guard !items.isEmpty else { return }
+        AppContext.performInEach { run(&items) }
     }
 
+    /// Takes the current context's out of `items` and runs them.
     @MainActor
-    private static func runCurrent() {
+    private static func run(_ items: inout [Item]) {
         let context = AppContext.current
-        let items = waiting.withLock { waiting in
-            let items = waiting.filter { context.isOwner(of: $0.context) }
-            if items.count == waiting.count {
-                waiting = []
-            } else {
-                waiting.removeAll { context.isOwner(of: $0.context) }
-            }
-            return items
-        }
-        for item in items { item.work() }
+        let own = items.filter { context.isOwner(of: $0.context) }
+        guard !own.isEmpty else { return }
+        items.removeAll { context.isOwner(of: $0.context) }
+        for item in own { item.work() }
     }
 }
 
