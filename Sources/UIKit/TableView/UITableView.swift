@@ -361,7 +361,17 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
 
     /// Whether the user can select several rows while the table is edited; false by default.
-    open var allowsMultipleSelectionDuringEditing = false
+    ///
+    /// Rows that can be edited then show a circle at their leading edge, with a checkmark if they are selected, and the
+    /// delegate is not asked for editing styles.
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { storedAllowsMultipleSelectionDuringEditing }
+        set {
+            guard newValue != storedAllowsMultipleSelectionDuringEditing else { return }
+            storedAllowsMultipleSelectionDuringEditing = newValue
+            editingSelectionDidChange()
+        }
+    }
 
     /// The index path of the first selected row; nil without a selection.
     open var indexPathForSelectedRow: IndexPath? { selection.first }
@@ -551,6 +561,7 @@ open class UITableView: UIScrollView {
     final var storedSeparatorInsetReference = SeparatorInsetReference.fromCellEdges
     final var storedFollowsReadableWidth = false
     final var storedIsEditing = false
+    final var storedAllowsMultipleSelectionDuringEditing = false
     final var batchDepth = 0
     final var batch = TableUpdate()
     final var isLayingOut = false
