@@ -22,8 +22,9 @@ final class CellContentView: UIView {
 
     override var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets.sides }
 
-    override func contentOfDescendantDidChange() {
+    override func contentOfDescendantDidChange() -> Bool {
         if let cell = superview as? UITableViewCell { cell.table?.contentDidChange(of: cell, bySaying: false) }
+        return true
     }
 }
 

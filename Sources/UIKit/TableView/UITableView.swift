@@ -469,11 +469,11 @@ open class UITableView: UIScrollView {
         holdsOffset = offset.map { abs($0.y - contentOffset.y) >= bounds.height } ?? true
     }
 
-    override func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> ScrollAim? {
-        kind == .toTop ? .top : pendingAim ?? .offset(goal, clamps: clamped(goal) == goal)
+    override func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> (any ScrollAim)? {
+        kind == .toTop ? TableScrollAim.top : pendingAim ?? .offset(goal, clamps: clamped(goal) == goal)
     }
 
-    override func goal(of aim: ScrollAim) -> CGPoint? { place(of: aim) }
+    override func goal(of aim: any ScrollAim) -> CGPoint? { (aim as? TableScrollAim).flatMap(place(of:)) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -570,7 +570,7 @@ open class UITableView: UIScrollView {
     /// The cells that leave with an animation.
     final var leaving: [LeavingCell] = []
     /// The aim of the animated scrolling that begins now.
-    final var pendingAim: ScrollAim?
+    final var pendingAim: TableScrollAim?
     /// Whether the offset was just set in code. The next layout keeps it, even if the heights of rows turn out to be
     /// different.
     final var holdsOffset = false
