@@ -27,24 +27,14 @@ extension CALayer {
         }
         drawsOnceThereIsRoom = false
         if let delegate { onMainActor("layerWillDraw") { delegate.layerWillDraw(self) } }
-        let origin = bounds.origin
-        let format: Bitmap.Format = isOpaque ? .opaque : .premultiplied
-        let context = CGContext(lazily: { [unowned self] in
-            guard width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
-                let bitmap = Bitmap(width: Int(width), height: Int(height), format: format)
-            else {
-                report(
-                    "\(describe()) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "
-                        + "\(Bitmap.largestSide). It stays empty; draw large content in tiles of several layers.")
-                return nil
-            }
-            let canvas = Canvas(bitmap, scale: scale)
-            canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-            return canvas
-        })
+        let context = CGContext(contents: bounds, scale: scale, isOpaque: isOpaque) { [unowned self] width, height in
+            report(
+                "\(describe()) is too large to draw: \(width)×\(height) pixels, and a side may have at most "
+                    + "\(Bitmap.largestSide). It stays empty; draw large content in tiles of several layers.")
+        }
         draw(in: context)
-        if let canvas = context.canvasIfTouched {
-            contents = CGImage(canvas.bitmap)
+        if let image = context.contentsIfTouched {
+            contents = image
             contentsAreDrawn = true
         } else if contentsAreDrawn {
             contents = nil
