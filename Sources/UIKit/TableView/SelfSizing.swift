@@ -81,7 +81,7 @@ extension UITableView {
     func contentDidChange(of cell: UITableViewCell, bySaying: Bool) {
         guard
             selfSizingInvalidation == .enabledIncludingConstraints || (bySaying && selfSizingInvalidation == .enabled),
-            !isLayingOut, batchDepth == 0, let path = path(of: cell), cell.superview === self,
+            !isLayingOut, !batch.isOpen, let path = path(of: cell), cell.superview === self,
             geometry?.isKnown(path) == true, geometry?.sections[path.section].items.isUniform == false
         else { return }
         geometry?.forgetExtent(of: path)
