@@ -80,7 +80,7 @@ struct NodeDrawing {
 
     private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
         let context = CGContext(contents: bounds, scale: scale, isOpaque: isOpaque) { [nodeClass] width, height in
-            complain(
+            logError(
                 "A \(nodeClass) is too large to draw: \(width)×\(height) pixels, and a side may have at most "
                     + "\(Bitmap.largestSide). It stays empty; give it a smaller size, or split it.")
         }

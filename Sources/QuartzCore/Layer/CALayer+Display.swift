@@ -1,5 +1,6 @@
 import CoreGraphics
 import TwillDrawing
+import TwillSync
 
 extension CALayer {
     final func displayNowIfMarked() {
@@ -28,7 +29,7 @@ extension CALayer {
         drawsOnceThereIsRoom = false
         if let delegate { onMainActor("layerWillDraw") { delegate.layerWillDraw(self) } }
         let context = CGContext(contents: bounds, scale: scale, isOpaque: isOpaque) { [unowned self] width, height in
-            report(
+            logError(
                 "\(describe()) is too large to draw: \(width)×\(height) pixels, and a side may have at most "
                     + "\(Bitmap.largestSide). It stays empty; draw large content in tiles of several layers.")
         }
@@ -67,7 +68,7 @@ extension CALayer {
         case let image as CGImage: bitmap = image.kept
         case let other?:
             bitmap = nil
-            report(
+            logError(
                 "\(describe()) was given contents of type \(type(of: other)), which it cannot show. Give it a CGImage; for a "
                     + "UIImage that is its cgImage.")
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 /// The index of a table: titles at the trailing edge, which the user touches to jump to sections.
 final class SectionIndexView: UIView {
@@ -179,7 +180,7 @@ extension UITableView {
         let count = currentGeometry.sections.count
         guard count > 0 else { return }
         guard (0..<count).contains(section) else {
-            return report(
+            return logError(
                 "\(describe()): its data source said that the index title \"\(title)\" belongs to section \(section), but there "
                     + "are only \(count) sections; it scrolls nowhere.")
         }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import TwillSync
 
 extension UITableView {
     // MARK: Touches
@@ -76,7 +77,7 @@ extension UITableView {
             return
         }
         guard currentGeometry.contains(path) else {
-            report(
+            logError(
                 "\(describe()) was asked to select row \(path.last ?? 0) of section \(path.first ?? 0), which does not exist."
             )
             return

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import TwillHost
+import TwillSync
 
 extension UITableView {
     /// Makes several changes together.
@@ -27,7 +28,7 @@ extension UITableView {
 
     func endBatch() {
         guard batch.isOpen else {
-            report("\(describe()): endUpdates() was called without a matching beginUpdates().")
+            logError("\(describe()): endUpdates() was called without a matching beginUpdates().")
             return
         }
         if let (changes, completion) = batch.close() { commit(changes, then: completion) }

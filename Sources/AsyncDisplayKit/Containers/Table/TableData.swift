@@ -76,7 +76,7 @@ final class TableData {
     }
 
     func complainOfMissing(_ path: IndexPath, _ verb: String) {
-        complain(
+        logError(
             "\(table?.describe() ?? "A table node") was asked to \(verb) \(path.inWords), and has no such row: its sections "
                 + "have \(inWords(counts)) rows. Nothing happens.")
     }
@@ -97,7 +97,7 @@ final class TableData {
         return (0..<sections).map { section in
             let rows = source.tableNode(table, numberOfRowsInSection: section)
             if rows < 0 {
-                complain(
+                logError(
                     "\(table.describe()): its data source says that section \(section) has \(rows) rows; it counts as 0."
                 )
             }
@@ -169,7 +169,7 @@ final class TableData {
         do {
             resolved = try update.resolve(old: counts, new: new)
         } catch {
-            complain(
+            logError(
                 "\(error.description) (\(table.describe()), whose sections had \(inWords(counts)) rows and now have "
                     + "\(inWords(new))). It reloads instead; make one change of the table for each change of the data.")
             reload()
