@@ -65,8 +65,8 @@ package final class LogCapture: Sendable {
     }
 
     /// Returns the messages that `body` and the tasks that it starts log, without their subsystems.
-    package static func messages(
-        isolation: isolated (any Actor)? = #isolation, awaiting body: () async throws -> Void
+    package static func asyncMessages(
+        isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void
     ) async rethrows -> [String] {
         let capture = LogCapture()
         try await $current.withValue(capture, operation: body)

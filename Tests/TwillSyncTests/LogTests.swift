@@ -61,16 +61,16 @@ import TwillSync
         let all = await withTaskGroup(of: (Int, [String]).self) { group in
             for index in 0..<50 {
                 group.addTask {
-                    let messages = await LogCapture.messages(awaiting: {
+                    let messages = await LogCapture.asyncMessages {
                         for step in 0..<20 {
                             logError("\(index).\(step)")
                             await Task.yield()
                         }
-                    })
+                    }
                     return (index, messages)
                 }
             }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            return await group.reduce(into: [Int: [String]]()) { $0[$1.0] = $1.1 }
         }
 
         #expect(all.count == 50)

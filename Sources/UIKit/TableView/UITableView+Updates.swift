@@ -31,7 +31,7 @@ extension UITableView {
             logError("\(describe()): endUpdates() was called without a matching beginUpdates().")
             return
         }
-        if let (changes, completion) = batch.close() { commit(changes, then: completion) }
+        if let group = batch.close() { commit(group.changes, then: group.complete) }
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
