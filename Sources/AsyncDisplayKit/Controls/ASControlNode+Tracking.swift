@@ -197,7 +197,7 @@ extension ASControlNode {
             guard !UIApplication.shared.sendAction(handler.action, to: receiver, from: self, for: event) else {
                 continue
             }
-            complain(
+            logError(
                 "\(describe()) could not send \"\(handler.action)\" to \(receiver.map { "\(type(of: $0))" } ?? "anybody"): "
                     + "the method belongs to another class, or takes an argument that is no \(type(of: self)).")
         }

@@ -11,7 +11,7 @@ extension ASDisplayNode {
 
     final func setCorners(radius: CGFloat) {
         guard radius.isFinite, radius >= 0 else {
-            complain(
+            logError(
                 "The cornerRadius of \(describe()) was set to \(radius). It stays as it was; a radius is a finite number of "
                     + "points from 0.")
             return

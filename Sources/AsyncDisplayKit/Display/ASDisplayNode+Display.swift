@@ -19,7 +19,7 @@ extension ASDisplayNode {
 
     final func setDisplaysAsynchronously(_ isAsynchronous: Bool) {
         if isAsynchronous, has(.synchronous) {
-            complain(
+            logError(
                 "\(describe()) wraps a view or layer that draws by itself, and displaysAsynchronously stays false.")
             return
         }
@@ -228,7 +228,7 @@ extension ASDisplayNode {
     final func rasterizeSubtree() {
         let loaded = ([self] + storedSubnodes).first { $0.isNodeLoaded }
         if let loaded {
-            complain(
+            logError(
                 "enableSubtreeRasterization() was called on \(describe()), and \(loaded.describe()) is loaded already. "
                     + "Nothing changes; call it before the view or layer is first asked for.")
             return

@@ -60,7 +60,7 @@ struct BlockedThreads {
     /// Says once for each kind of work what it does wrong.
     static func report(_ name: WorkerPool.Name?) {
         guard let name, known.withLock({ $0.insert(name.kind).inserted }) else { return }
-        complain("\(name.subject()) waits for the main thread, which waits for it. \(name.advice)")
+        logError("\(name.subject()) waits for the main thread, which waits for it. \(name.advice)")
     }
 
     // MARK: The kernel's view

@@ -37,7 +37,7 @@ struct NodeDrawing {
             }
         }
         guard DrawingProbe.kind(of: nodeClass) != .displays else { return nil }
-        let image = drawn(ink: ink) { context in
+        let image = drawn { context in
             draw(in: context, isCancelled, isRasterizing: false)
             finish(context)
         }
@@ -78,32 +78,12 @@ struct NodeDrawing {
         corners?.cut(in: bounds, background: background)
     }
 
-    /// The one colour that a text is drawn in and nothing else with it: its picture then keeps coverage alone, a quarter of
-    /// the memory. Classes of apps may draw more than their text.
-    private var ink: Color? {
-        guard nodeClass == ASTextNode.self || nodeClass == ASTextNode2.self, corners == nil, willDraw == nil,
-            didDraw == nil, !isOpaque
-        else { return nil }
-        return (parameters as? TextDrawing)?.ink(in: bounds)
-    }
-
-    private func drawn(ink: Color? = nil, _ draw: (CGContext) -> Void) -> CGImage? {
-        let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
-        let context = CGContext(lazily: {
-            guard width >= 1, height >= 1, width <= CGFloat(Bitmap.largestSide), height <= CGFloat(Bitmap.largestSide),
-                let bitmap =
-                    ink.map({ Bitmap(width: Int(width), height: Int(height), ink: $0) })
-                    ?? Bitmap(width: Int(width), height: Int(height), format: isOpaque ? .opaque : .premultiplied)
-            else {
-                complain(
-                    "A \(nodeClass) is too large to draw: \(Int(width))×\(Int(height)) pixels, and a side may have at most "
-                        + "\(Bitmap.largestSide). It stays empty; give it a smaller size, or split it.")
-                return nil
-            }
-            let canvas = Canvas(bitmap, scale: scale)
-            canvas.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
-            return canvas
-        })
+    private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
+        let context = CGContext(contents: bounds, scale: scale, isOpaque: isOpaque) { [nodeClass] width, height in
+            logError(
+                "A \(nodeClass) is too large to draw: \(width)×\(height) pixels, and a side may have at most "
+                    + "\(Bitmap.largestSide). It stays empty; give it a smaller size, or split it.")
+        }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         if isOpaque, let background {
@@ -111,7 +91,7 @@ struct NodeDrawing {
             UIRectFill(bounds)
         }
         draw(context)
-        return context.canvasIfTouched.map { CGImage($0.bitmap) }
+        return context.contentsIfTouched
     }
 
     // MARK: Many nodes in one picture

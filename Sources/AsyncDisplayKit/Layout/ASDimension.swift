@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 /// The unit of a dimension.
 public enum ASDimensionUnit: Int, Sendable {
@@ -38,16 +39,16 @@ public let ASDimensionAuto = ASDimension(unit: .auto, value: 0)
 public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
     switch unit {
     case .auto:
-        if value != 0 { report("ASDimensionMake: the value of an automatic dimension is 0, not \(value).") }
+        if value != 0 { logError("ASDimensionMake: the value of an automatic dimension is 0, not \(value).") }
         return ASDimensionAuto
     case .points:
         guard value >= 0, value < .infinity else {
-            report("ASDimensionMake: points are a finite number of 0 or more, not \(value); taken as automatic.")
+            logError("ASDimensionMake: points are a finite number of 0 or more, not \(value); taken as automatic.")
             return ASDimensionAuto
         }
     case .fraction:
         guard value >= 0, value <= 1 else {
-            report("ASDimensionMake: a fraction is between 0 and 1, not \(value); taken as automatic.")
+            logError("ASDimensionMake: a fraction is between 0 and 1, not \(value); taken as automatic.")
             return ASDimensionAuto
         }
     }
@@ -64,13 +65,13 @@ public func ASDimensionMake(_ dimension: String) -> ASDimension {
     func number(_ suffix: String) -> CGFloat? {
         guard dimension.hasSuffix(suffix) else { return nil }
         if let number = Double(dimension.dropLast(suffix.count).filter { $0 != " " }) { return CGFloat(number) }
-        report("ASDimensionMake: “\(dimension)” has no number before its unit; 0 is taken. Write “20pt” or “50%”.")
+        logError("ASDimensionMake: “\(dimension)” has no number before its unit; 0 is taken. Write “20pt” or “50%”.")
         return 0
     }
     if let points = number("pt") { return ASDimensionMake(.points, points) }
     if let percent = number("%") { return ASDimensionMake(.fraction, percent / 100) }
     if !dimension.isEmpty, dimension.lowercased() != "auto" {
-        report("ASDimensionMake: “\(dimension)” is none of “20pt”, “50%” and “auto”; taken as automatic.")
+        logError("ASDimensionMake: “\(dimension)” is none of “20pt”, “50%” and “auto”; taken as automatic.")
     }
     return ASDimensionAuto
 }

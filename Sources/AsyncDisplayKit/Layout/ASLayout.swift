@@ -57,7 +57,7 @@ public final class ASLayout: NSObject {
         if ASIsCGSizeValidForSize(size) {
             self.size = CGSize(rounding.up(FlexSize(size)))
         } else {
-            report(
+            logError(
                 "\(layoutElement.nameForMessages) has a layout of \(size.width) × \(size.height): sizes are 0 or more, and "
                     + "finite. 0 × 0 is taken. Where a parent gives unlimited room, an element has to say its own size."
             )

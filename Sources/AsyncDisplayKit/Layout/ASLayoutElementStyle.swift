@@ -362,7 +362,7 @@ open class ASLayoutElementStyle: NSObject {
         let element = lock.withLock { owner.description } ?? "no element"
         // What a layout spec block computes is searched for where that stands.
         let place = LayoutScratch.current.measuredNode.map { ", set while \($0.describe()) was measured" } ?? ""
-        report(
+        logError(
             "The style of \(element): \(property(name)) \(rule), not \(value)\(place). It stays as it was; look for a division "
                 + "by zero, or an infinite size, in what computes it.")
     }

@@ -1,11 +1,12 @@
 import QuartzCore
+import TwillSync
 
 extension ASLayoutSpec {
     /// What is called with the spec that a node made, before it is laid out: reports one that was laid out before, and makes
     /// it immutable.
     final func noteUse(by node: any ASLayoutElement) {
         if !isMutable {
-            report(
+            logError(
                 "\(node.nameForMessages) returned \(nameForMessages), which has been laid out before. Make a new spec each "
                     + "time the node is asked for one.")
         }
@@ -22,7 +23,7 @@ extension ASLayoutSpec {
     fileprivate final func findDoubles(_ seen: inout Seen, _ node: any ASLayoutElement) {
         for child in storedChildren where child !== NullLayoutSpec.shared {
             guard seen.insert(ObjectIdentifier(child)) else {
-                report(
+                logError(
                     "\(node.nameForMessages) returned a layout spec that holds \(child.nameForMessages) more than once. An "
                         + "element has one place; make another element for the other.")
                 continue
@@ -41,7 +42,7 @@ extension LayoutMemory {
         for index in 0..<count where references[index].kind != .recorded && references[index].kind != .absent {
             let element = references[index].element
             if !seen.insert(references[index].identity) {
-                report(
+                logError(
                     "\(node.nameForMessages) recorded \(element.nameForMessages) more than once in its layout. An element has "
                         + "one place; make another element for the other.")
             }

@@ -67,7 +67,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         set {
             guard mayChange("child") else { return }
             guard storedChildren.count < 2 || hasParts else {
-                report("\(nameForMessages) has several children; set `children`, or one with `setChild(_:at:)`.")
+                logError("\(nameForMessages) has several children; set `children`, or one with `setChild(_:at:)`.")
                 return
             }
             if let newValue {
@@ -91,7 +91,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     open func setChild(_ child: (any ASLayoutElement)?, at index: UInt) {
         guard mayChange("children") else { return }
         guard index < 1000 else {
-            report("\(nameForMessages): there is no child \(index); a spec has fewer than 1000 by number.")
+            logError("\(nameForMessages): there is no child \(index); a spec has fewer than 1000 by number.")
             return
         }
         while storedChildren.count <= Int(index) { storedChildren.append(NullLayoutSpec.shared) }
@@ -133,7 +133,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// Reports that a property of a spec that was laid out is being set.
     final func mayChange(_ property: String) -> Bool {
         if isMutable { return true }
-        report(
+        logError(
             "\(nameForMessages): `\(property)` cannot be set any more, because the spec has been laid out. Make a new spec "
                 + "each time a node asks for one.")
         return false

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 /// The sizes that a parent allows: every one from `min` to `max`. A `max` may be infinite.
 public struct ASSizeRange: Sendable {
@@ -41,7 +42,7 @@ public let ASSizeRangeUnconstrained = ASSizeRange(
 public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
     func axis(_ name: String, _ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
         if low >= 0, low < .infinity, high >= low { return (low, high) }
-        report(
+        logError(
             "ASSizeRangeMake: the \(name) has to run from a finite number of 0 or more to one that is not smaller, "
                 + "not from \(low) to \(high).")
         let start = low >= 0 && low < .infinity ? low : 0

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 import UIKit
 
 /// One run of the engine over a tree of specs: they become records, nodes and specs of an app's own are measured as
@@ -230,12 +231,12 @@ struct LayoutRun: ~Copyable {
         let name = node.map { "\(element) in the layout of \($0.nameForMessages)" } ?? element
         switch issue.rule {
         case .invalidSize:
-            complain(
+            logError(
                 "\(name) came out as \(issue.size.width) × \(issue.size.height): sizes are 0 or more, and finite. 0 × 0 is "
                     + "taken. Where there is unlimited room, give it a size, or do not give it insets of infinity, or "
                     + "fractions.")
         case .tooDeep:
-            complain(
+            logError(
                 "\(name) lies more than \(FlexTree.maximumDepth) specs deep, so it gets no size. Lay out parts of the "
                     + "tree in nodes of their own.")
         }

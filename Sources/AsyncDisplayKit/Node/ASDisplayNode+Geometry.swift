@@ -135,7 +135,7 @@ extension ASDisplayNode {
     }
 
     private func complainOfGeometry(_ property: String, _ value: String) {
-        complain(
+        logError(
             "The \(property) of \(describe()) was set to (\(value)), which are not finite numbers. It stays as it was; look "
                 + "for a division by zero, or an infinite size, in what computes it.")
     }
@@ -184,7 +184,7 @@ extension ASDisplayNode {
             return here.layer.transform(to: there.layer)
         }
         if root !== otherRoot {
-            complain(
+            logError(
                 "\(describe()) and \(other.describe()) are in different trees, and coordinates of one mean nothing in the "
                     + "other. They are converted as if the roots lay on each other.")
         }

@@ -9,7 +9,7 @@ extension ASDisplayNode {
         if waitsForMain([self, subnode], { $0.insert(subnode, atGiven: index) }) { return }
         let count = storedSubnodes.count
         if index < 0 || index > count {
-            complain(
+            logError(
                 "\(subnode.describe()) was inserted at \(index) into \(describe()), which has \(count) subnodes. It goes to "
                     + "the nearest end; give an index from 0 to \(count).")
         }
@@ -20,7 +20,7 @@ extension ASDisplayNode {
         guard subnode !== sibling else { return }
         if waitsForMain([self, subnode, sibling], { $0.insert(subnode, beside: sibling, offset: offset) }) { return }
         guard let index = storedSubnodes.firstIndex(where: { $0 === sibling }) else {
-            complain(
+            logError(
                 "\(subnode.describe()) cannot be inserted beside \(sibling.describe()), which is not a subnode of "
                     + "\(describe()). Add the sibling first.")
             return
@@ -34,7 +34,7 @@ extension ASDisplayNode {
         guard mayInsert(subnode) else { return }
         if !move(subnode, to: index) {
             if LayoutScratch.current.isMeasuring(self) {
-                complain(
+                logError(
                     "\(describe()) was given the subnode \(subnode.describe()) while it was asked for its layout, which is "
                         + "done often, and on any thread. Add subnodes before, or set automaticallyManagesSubnodes.")
             }
@@ -98,7 +98,7 @@ extension ASDisplayNode {
         var ancestor: ASDisplayNode? = self
         while let node = ancestor {
             if node === subnode {
-                complain(
+                logError(
                     subnode === self
                         ? "\(describe()) was added to itself. Add it to another node."
                         : "\(subnode.describe()) cannot become a subnode of \(describe()), which is inside it. "
@@ -114,13 +114,13 @@ extension ASDisplayNode {
             )
         }
         if isRasterized, subnode.isNodeLoaded {
-            complain(
+            logError(
                 "\(subnode.describe()) has its view or layer already and cannot be drawn into the picture of "
                     + "\(describe()), which rasterizes its subtree. Add it before it is loaded.")
             return false
         }
         if isLayerBacked, !isRasterized, !subnode.isLayerBacked {
-            complain(
+            logError(
                 "\(subnode.describe()) has a view and was added to \(describe()), which is layer-backed and cannot hold "
                     + "views. Set isLayerBacked on the subnode, or take it from the supernode.")
             return false
@@ -141,7 +141,7 @@ extension ASDisplayNode {
         guard isLoaded || (HierarchyChanges.concern(nodes) || HierarchyChanges.concern(nodes.map(\.supernode))) else {
             return false
         }
-        complain(
+        logError(
             "The subnodes of \((leaving ?? self).describe()) were changed off the main thread, and the tree is loaded. The "
                 + "change waits for the main thread; make it in DispatchQueue.main.async.")
         // Nodes are locked inside.
@@ -155,7 +155,7 @@ extension ASDisplayNode {
         guard old !== new else { return }
         if waitsForMain([self, old, new], { $0.replace(old, with: new) }) { return }
         guard old.supernode === self else {
-            complain(
+            logError(
                 "\(old.describe()) cannot be replaced by \(new.describe()): it is not a subnode of \(describe()). "
                     + "Add the new node, or replace one of the subnodes.")
             return

@@ -16,7 +16,7 @@ extension ASDisplayNode {
             return false
         }
         guard isFull else { return }
-        complain(
+        logError(
             "\(describe()) has \(mostInterfaceStateDelegates) interface state delegates already and takes no more. Remove one "
                 + "first, or let one delegate tell the others.")
     }
@@ -65,7 +65,7 @@ extension ASDisplayNode {
     final func setInterfaceState(_ newState: ASInterfaceState) {
         var newState = newState
         if newState.contains(.visible), !newState.contains(.display) {
-            complain(
+            logError(
                 "\(describe()) was made visible without the display state, and would be seen undrawn. It gets that state too; "
                     + "whoever manages its ranges has to set both.")
             newState.insert(.display)

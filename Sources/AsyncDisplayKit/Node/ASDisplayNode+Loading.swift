@@ -116,13 +116,13 @@ extension ASDisplayNode {
     final func setLayerBacked(_ isLayerBacked: Bool) {
         guard isLayerBacked != has(.layerBacked) else { return }
         if isNodeLoaded {
-            complain(
+            logError(
                 "\(describe()) is loaded, and isLayerBacked was set on it: it stays \(isLayerBacked ? "a view" : "a layer"). "
                     + "Set it before the view or layer is first asked for.")
             return
         }
         if isLayerBacked, !supportsLayerBacking {
-            complain("\(describe()) needs a view, by its class or its view block, and cannot be layer-backed.")
+            logError("\(describe()) needs a view, by its class or its view block, and cannot be layer-backed.")
             return
         }
         set(.layerBacked, isLayerBacked)
@@ -152,7 +152,7 @@ extension ASDisplayNode {
 
     private func mayStillBeMade(_ call: String) -> Bool {
         guard isNodeLoaded else { return true }
-        complain("\(call) came after \(describe()) was loaded, and changes nothing. Call it before.")
+        logError("\(call) came after \(describe()) was loaded, and changes nothing. Call it before.")
         return false
     }
 

@@ -27,7 +27,7 @@ enum LayoutSpecProbe {
         let nodeClass = ObjectIdentifier(Swift.type(of: node))
         guard checked.withLock({ $0.insert(nodeClass).inserted }) else { return }
         guard !isMissing(node.layoutSpecThatFits(range)) else { return }
-        complain(
+        logError(
             "\(node.describe()) has a layoutSpecBlock, and its class overrides layoutSpecThatFits(_:). The block counts; "
                 + "use one or the other.")
     }
@@ -100,7 +100,7 @@ extension ASDisplayNode {
 
     private func sane(_ range: ASSizeRange) -> ASSizeRange {
         if range.isSane { return range }
-        complain(
+        logError(
             "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
                 + "the smaller ones finite. The nearest range is taken.")
         return range.mended
@@ -180,7 +180,7 @@ extension ASDisplayNode {
     ) -> ASLayout {
         let scratch = LayoutScratch.current
         guard scratch.enter(self) else {
-            complain(
+            logError(
                 "\(describe()) lies in its own layout, or in that of a node inside it, which would never end. It gets no "
                     + "size there; put another node in its place.")
             return ASLayout(layoutElement: self, size: ASSizeRangeClamp(range, .zero))
@@ -213,7 +213,7 @@ extension ASDisplayNode {
     }
 
     final func complainOfNoRecord() {
-        complain(
+        logError(
             "\(describe()) has `recordsLayout`, and its class does not override recordLayout(_:in:), so that there is nothing "
                 + "to lay out. Override it, without calling super, or leave `recordsLayout` alone.")
     }

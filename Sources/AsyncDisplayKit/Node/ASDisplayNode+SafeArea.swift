@@ -59,7 +59,7 @@ extension ASDisplayNode {
         let sides = [margins.top, margins.left, margins.bottom, margins.right]
         guard sides.allSatisfy(\.isFinite) else {
             let list = sides.map { "\($0)" }.joined(separator: ", ")
-            return complain(
+            return logError(
                 "The layoutMargins of \(describe()) were set to (\(list)), which are not finite numbers. They stay as they "
                     + "were; look for a division by zero in what computes them.")
         }

@@ -55,30 +55,3 @@ extension ASDisplayNode {
         }
     }
 }
-
-/// Says what an app did wrong with a node; see `QuartzCore.report`.
-func complain(_ message: String) {
-    QuartzCore.report(message)
-    #if DEBUG
-        Complaints.note(message)
-    #endif
-}
-
-/// In place of QuartzCore's in this module, so that tests hear of all that is reported.
-func report(_ message: String) { complain(message) }
-
-/// What was complained of on this thread, for tests.
-enum Complaints {
-    private static let kept = ThreadLocal<[String]?> { nil }
-
-    static func note(_ message: String) { kept.value?.append(message) }
-
-    /// The complaints that `body` causes on this thread.
-    static func during(_ body: () throws -> Void) rethrows -> [String] {
-        let outer = kept.value
-        kept.value = []
-        defer { kept.value = outer }
-        try body()
-        return kept.value ?? []
-    }
-}

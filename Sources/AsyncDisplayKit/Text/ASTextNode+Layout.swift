@@ -220,13 +220,6 @@ final class TextDrawing: NSObject, @unchecked Sendable {
         self.attachments = attachments
     }
 
-    /// The one colour that drawing in these bounds takes; nil where it takes several.
-    func ink(in bounds: CGRect) -> Color? {
-        let room = bounds.inset(by: padding)
-        guard room.width > 0, room.height > 0, attachments.isEmpty, !shadow.isVisible else { return nil }
-        return composed.fitted(into: room.size).layout.ink
-    }
-
     func draw(in bounds: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let room = bounds.inset(by: padding)

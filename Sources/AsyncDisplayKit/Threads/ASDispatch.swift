@@ -86,7 +86,7 @@ private final class Numbers: @unchecked Sendable {
         state.withLock { $0.work = nil }
         // The work belongs to the caller's stack frame, so there is no going on without it.
         if MainThread.isCurrent, state.wait(atMost: 5, { $0.working == 0 ? true : nil }) == nil {
-            complain(
+            logError(
                 "ASDispatchApply has held the main thread for 5 seconds and waits for its work on other threads. Work that "
                     + "waits for the main thread, as DispatchQueue.main.sync does, never ends: call ASDispatchAsync, or from "
                     + "another thread.")

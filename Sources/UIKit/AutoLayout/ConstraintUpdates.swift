@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 
 /// The pass before layout that calls `updateConstraints()`, from the innermost views outwards.
 @MainActor
@@ -45,7 +46,7 @@ enum ConstraintUpdates {
         }
         guard let culprit = pending.first?.view else { return }
         pending = []
-        report(
+        logError(
             "\(culprit.describe()) still asks for updateConstraints() after \(rounds) rounds in one frame: it, or another, "
                 + "calls setNeedsUpdateConstraints() in each. Call it only when something changed.")
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension NSLayoutConstraint {
     static func owner(_ item: Any) -> any LayoutOwner {
@@ -33,7 +34,7 @@ extension NSLayoutConstraint {
     func activate() {
         let views = first.views + (second?.views ?? [])
         guard !first.isGone, !(second?.isGone ?? false) else {
-            report(
+            logError(
                 "\(describe()) cannot be activated: a view or guide that it is about is gone, or a guide belongs to no view. "
                     + "Keep the view, and add the guide to one. The constraint stays inactive.")
             return

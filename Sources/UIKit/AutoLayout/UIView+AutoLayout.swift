@@ -93,11 +93,11 @@ extension UIView: LayoutOwner {
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
     }
 
-    /// Notifies the enclosing cell, which may be self-sizing.
+    /// Notifies the views above, of which one may size itself to its content.
     func tellCellOfChange() {
         var view: UIView? = self
         while let current = view {
-            if current is CellContentView { return current.contentOfDescendantDidChange() }
+            if current.contentOfDescendantDidChange() { return }
             view = current.storedSuperview
         }
     }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import TwillHost
+import TwillSync
 
 /// A control that increases and decreases a value by steps. 94×32 points, whatever frame it is given.
 ///
@@ -50,7 +51,7 @@ open class UIStepper: UIControl {
         get { storedStepValue }
         set {
             guard newValue > 0, newValue.isFinite else {
-                return report(
+                return logError(
                     "UIStepper.stepValue must be a number greater than 0; it was set to \(newValue), and stays "
                         + "\(storedStepValue).")
             }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 /// How recognizers on the same touches come to one that wins.
 extension GestureEngine {
@@ -15,7 +16,7 @@ extension GestureEngine {
                 enter(state, recognizer)
             case (.began, .failed), (.changed, .failed): enter(.cancelled, recognizer)
             case (.possible, .changed):
-                report("\(type(of: recognizer)) cannot go from possible to changed: set its state to began first.")
+                logError("\(type(of: recognizer)) cannot go from possible to changed: set its state to began first.")
             default: break
             }
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension UIPageViewController {
     // MARK: By the user
@@ -33,7 +34,7 @@ extension UIPageViewController {
         var ancestor: UIViewController? = self
         while let current = ancestor, current !== answer { ancestor = current.parent }
         guard answer !== page, ancestor == nil else {
-            report(
+            logError(
                 "The data source of \(describe()) gave \(answer.describe()) as the page "
                     + "\(side == .after ? "after" : "before") \(page.describe()), but it is "
                     + "\(answer === page ? "that page itself" : "a view controller around the pages"). There is none, as for "

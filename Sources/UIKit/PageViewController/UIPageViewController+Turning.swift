@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension UIPageViewController {
     var shownPages: [UIViewController] {
@@ -135,7 +136,7 @@ extension UIPageViewController {
         // If page curls were requested, two pages beside a spine are valid: scrolling pages show the first.
         let shown = wantsCurl ? Array(pages.prefix(1)) : pages
         if wantsCurl, pages.count > 1 {
-            report(
+            logError(
                 "\(describe()) was given \(pages.count) pages side by side, as page curls have them, and scrolls one page at a "
                     + "time: it shows \(pages[0].describe()) alone. Make it with init(transitionStyle: .scroll, …), and give it "
                     + "one.")

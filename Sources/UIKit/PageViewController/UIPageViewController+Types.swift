@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UIPageViewController {
     /// The style of turning pages.
@@ -68,7 +69,7 @@ extension UIPageViewController {
         wantsCurl = true
         guard !Self.hasReportedCurl else { return }
         Self.hasReportedCurl = true
-        report(
+        logError(
             "\(describe()) was to curl its pages, which is not built yet: it scrolls them. Make it with "
                 + "init(transitionStyle: .scroll, …) to say that scrolling is meant.")
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension UIPresentationController {
     /// Returns the presentation to use: this one, or an adapted one.
@@ -20,7 +21,7 @@ extension UIPresentationController {
                 (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
                 ?? UISheetPresentationController(presentedViewController: presented, presenting: presenter)
         default:
-            report(
+            logError(
                 "\(type(of: self)) cannot adapt to the style \(style). A delegate answers .none, .fullScreen, "
                     + ".overFullScreen, .pageSheet or .formSheet.")
             return (self, presented)

@@ -25,7 +25,7 @@ struct ScrollMovement {
     /// Added to both motions: the content has been moved beneath them.
     var shifted = CGPoint.zero
     /// What an animation goes to, where that may move while it is under way.
-    var aim: ScrollAim?
+    var aim: (any ScrollAim)?
     /// The last frame's time, on the app's clock.
     var last: TimeInterval
 
@@ -56,7 +56,7 @@ struct ScrollMovement {
             || y.leaves(offset.y - shifted.y, by: distance, after: time)
     }
 
-    init(kind: Kind, x: ScrollMotion, y: ScrollMotion, start: TimeInterval, aim: ScrollAim? = nil) {
+    init(kind: Kind, x: ScrollMotion, y: ScrollMotion, start: TimeInterval, aim: (any ScrollAim)? = nil) {
         self.kind = kind
         self.x = x
         self.y = y
@@ -129,7 +129,7 @@ extension UIScrollView {
     }
 
     private func begin(
-        _ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion, aim: ScrollAim? = nil
+        _ kind: ScrollMovement.Kind, _ x: ScrollMotion, _ y: ScrollMotion, aim: (any ScrollAim)? = nil
     ) {
         movement = ScrollMovement(kind: kind, x: x, y: y, start: now, aim: aim)
         AppRuntime.shared.setTracking(kind == .deceleration || kind == .settling, by: self)
@@ -174,7 +174,7 @@ extension UIScrollView {
     }
 
     /// The end of an animation. What comes into sight there is laid out, which may move its goal again.
-    private func arrive(at aim: ScrollAim, instead end: CGPoint) {
+    private func arrive(at aim: any ScrollAim, instead end: CGPoint) {
         let start = movement?.start
         for _ in 0..<20 {
             let goal = goal(of: aim) ?? clamped(end)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import TwillSync
 
 extension UIScrollView {
     func setUpScrolling() {
@@ -51,7 +52,7 @@ extension UIScrollView {
 
     func scroll(to offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else {
-            report(
+            logError(
                 "\(describe()) was asked to scroll to (\(offset.x), \(offset.y)), which is no place; it stays where it is. "
                     + "Look for a division by zero in what computes the offset.")
             return

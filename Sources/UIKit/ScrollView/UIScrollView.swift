@@ -379,10 +379,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     func offsetWillBeSet(to offset: CGPoint?) {}
 
     /// What an animation to `goal` goes to; nil where that stays in place.
-    func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> ScrollAim? { nil }
+    func aim(at goal: CGPoint, _ kind: ScrollMovement.Kind) -> (any ScrollAim)? { nil }
 
     /// Where an aim is now; nil where it does not exist any more.
-    func goal(of aim: ScrollAim) -> CGPoint? { nil }
+    func goal(of aim: any ScrollAim) -> CGPoint? { nil }
 
     /// Whether a drag of a scroll view in this one, whose content ends there, can be one of this view.
     func mayTakeOver(isHorizontal: Bool, isForwards: Bool) -> Bool {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 /// The root view of a tab bar controller.
 @MainActor
@@ -101,7 +102,7 @@ extension UITabBarController {
     func select(at index: Int) {
         guard tabs.indices.contains(index) else {
             let given = index == NSNotFound ? "NSNotFound" : "\(index)"
-            return report(
+            return logError(
                 "selectedIndex \(given) is ignored: \(describe()) has \(tabs.count) view controllers. Set an index from 0, or "
                     + "selectedViewController.")
         }

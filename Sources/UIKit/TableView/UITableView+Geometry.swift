@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TwillSync
 
 extension UITableView {
     enum Metrics {
@@ -43,7 +44,7 @@ extension UITableView {
         for section in 0..<count {
             let rows = counts?[section] ?? dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
             if rows < 0 {
-                report(
+                logError(
                     "\(describe()): its data source says that section \(section) has \(rows) rows; it counts as 0.")
             }
             var items = makeRows(section, count: max(0, rows))
@@ -120,7 +121,7 @@ extension UITableView {
     /// Returns the height of a row. For a negative or non-finite one, logs that and returns the standard height.
     func sane(_ height: CGFloat, of path: IndexPath) -> CGFloat {
         if height >= 0, height.isFinite { return height }
-        report(
+        logError(
             "\(describe()): the delegate's height of row \(path.row) in section \(path.section) is \(height); it counts as "
                 + "\(standardRowHeight). Heights are 0 or more, or UITableView.automaticDimension.")
         return standardRowHeight

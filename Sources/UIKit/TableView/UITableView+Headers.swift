@@ -138,7 +138,7 @@ extension UITableView {
     }
 
     private func insertAboveCells(_ view: UIView) {
-        if let indexView {
+        if let indexView = sectionIndex.view {
             insertSubview(view, belowSubview: indexView)
         } else if let bar = indicators.vertical, bar.superview === self {
             insertSubview(view, belowSubview: bar)

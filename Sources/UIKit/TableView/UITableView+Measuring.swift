@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TwillSync
 
 extension UITableView {
     /// Ends the display of rows that are certainly out of sight, before cells are asked for.
@@ -88,7 +89,7 @@ extension UITableView {
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         guard height > 0, height.isFinite else {
-            report(
+            logError(
                 "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. "
                     + "We're considering the collapse unintentional and using standard height instead. Cell: "
                     + "\(cell.describe()), of row \(path.row) in section \(path.section), fits in a height of \(height). "

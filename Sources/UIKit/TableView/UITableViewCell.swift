@@ -323,6 +323,11 @@ open class UITableViewCell: UIView {
     final var separator: UIView?
     final var accessory: CellAccessory?
     final var editControl: CellEditControl?
+    final var selectionCircle: CellSelectionCircle?
+    /// Whether the table allows editing the row, so that the content makes room for a control.
+    final var isRowEditable = false
+    /// Whether the row shows in editing mode whether it is selected, in place of a control.
+    final var showsSelectionCircle = false
     final var storedSeparatorInset: UIEdgeInsets?
     final var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     final var separatorColor: UIColor?

@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 
 extension UIView {
     /// - Parameter index: The index among the subviews; nil is the front. Clamped to the valid range.
@@ -42,7 +43,7 @@ extension UIView {
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard let index = storedSubviews.firstIndex(where: { $0 === sibling }) else {
-            report(
+            logError(
                 "\(view.describe()) cannot be inserted beside \(sibling.describe()), which is not a subview of "
                     + "\(describe()). Add the sibling to it first. The view is added at the \(offset > 0 ? "front" : "back")."
             )
@@ -121,7 +122,7 @@ extension UIView {
             "\(view.describe()) cannot become a subview of \(describe()), which is inside it. "
                 + "Remove the inner view from its superview first.")
         guard let window = view as? UIWindow else { return }
-        report(
+        logError(
             "\(window.describe()) is a window, and was added to \(describe()) as a subview. It is shown there as any view is, and "
                 + "no longer on the screen by itself. Show windows with makeKeyAndVisible(), and add another view.")
         window.screen.detach(window)

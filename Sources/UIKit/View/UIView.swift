@@ -563,9 +563,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The part of the safe area that is added to the margins.
     var safeAreaInsetsOfMargins: UIEdgeInsets { safeAreaInsets }
 
-    /// Called when a constraint or a content size changes in a view below this one. Only the content views of cells are
-    /// called.
-    func contentOfDescendantDidChange() {}
+    /// Called when the natural size of a descendant may have changed.
+    ///
+    /// - Returns: Whether this view sizes itself to its content, so that the views above it are not notified.
+    func contentOfDescendantDidChange() -> Bool { false }
 
     /// Whether the content's height depends on the view's width.
     var wrapsContent: Bool { false }

@@ -53,7 +53,7 @@ import TwillTesting
             rows.ask = { row in if row == 2 { DispatchQueue.main.sync {} } }
             var controller: ASDKViewController<ASTableNode>?
 
-            let complaints = Complaints.during { controller = show(rows, on: stage) }
+            let complaints = LogCapture.messages { controller = show(rows, on: stage) }
 
             #expect(complaints.count == 1)
             #expect(complaints.first?.contains("node block of row 2 of section 0") == true)
@@ -114,7 +114,7 @@ import TwillTesting
         // Longer than a block that waits for the main thread is given.
         rows.ask = { row in if row == 3 { Thread.sleep(forTimeInterval: 1.5) } }
 
-        let complaints = Complaints.during { _ = show(rows, on: stage) }
+        let complaints = LogCapture.messages { _ = show(rows, on: stage) }
 
         #expect(stage.shows("row 3"))
         #expect(complaints.isEmpty)
@@ -181,7 +181,7 @@ import TwillTesting
             let root = ASDisplayNode()
             root.addSubnode(node)
 
-            let complaints = Complaints.during { stage.show(ASDKViewController(node: root)) }
+            let complaints = LogCapture.messages { stage.show(ASDKViewController(node: root)) }
 
             #expect(complaints.count == 1)
             #expect(complaints.first?.contains("drawing of") == true && complaints.first?.contains("asking") == true)
@@ -205,7 +205,7 @@ import TwillTesting
             asks.withLock { $0 = true }
             root.transitionLayout(withAnimation: false, shouldMeasureAsync: true)
 
-            let complaints = Complaints.during { stage.drawChanges() }
+            let complaints = LogCapture.messages { stage.drawChanges() }
 
             #expect(complaints.contains { $0.contains("for a transition") })
             await wait(stage) { box.frame.width == 50 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -96,7 +97,7 @@ import TwillTesting
 
     @Test func whatScrollsCannotBeALayerAlone() {
         for node in [ASScrollNode(), ASTableNode()] {
-            let complaints = Complaints.during { node.isLayerBacked = true }
+            let complaints = LogCapture.messages { node.isLayerBacked = true }
 
             #expect(!node.isLayerBacked && complaints.count == 1)
         }

@@ -439,7 +439,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let rows = Rows([["a", "b", "c"]])
         let table = show(rows, in: stage)
         rows.titles = [["a", "b", "c", "d", "e"]]
-        let complaints = Complaints.during { table.insertRows(at: [path(3)], with: .none) }
+        let complaints = LogCapture.messages { table.insertRows(at: [path(3)], with: .none) }
         stage.drawChanges()
         #expect(complaints.count == 1)
         #expect(
@@ -461,7 +461,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let table = ASTableNode()
         table.dataSource = source
         table.frame = stage.screen.bounds
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             _ = table.view
             table.view.layoutIfNeeded()
         }
@@ -488,7 +488,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         table.scrollToRow(at: path(100), at: .middle, animated: true)
         stage.advance(by: 1)
         #expect(texts(table).contains("row 100"))
-        let complaints = Complaints.during { table.scrollToRow(at: path(900), at: .top, animated: false) }
+        let complaints = LogCapture.messages { table.scrollToRow(at: path(900), at: .top, animated: false) }
         #expect(complaints.count == 1)
     }
 

@@ -212,7 +212,7 @@ import TwillTesting
         if hasDefault { node.defaultImage = ImageNodeTests.halves(CGSize(width: 8, height: 8)) }
         node.url = URL(string: "http://127.0.0.1/a.png")
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             node.loadIfNeeded()
             stage.drawChanges()
         }
@@ -229,7 +229,7 @@ import TwillTesting
         let node = ASNetworkImageNode(cache: nil, downloader: Failing { _ in URLError(.timedOut) })
         node.url = URL(string: "http://127.0.0.1/a.png")
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             node.loadIfNeeded()
             stage.drawChanges()
         }

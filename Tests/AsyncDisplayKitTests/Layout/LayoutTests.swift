@@ -1,4 +1,5 @@
 import Testing
+import TwillSync
 
 @testable import AsyncDisplayKit
 
@@ -94,7 +95,7 @@ import Testing
 
     @Test func whatIsNoLengthInWordsIsReported() {
         var made: [ASDimension] = []
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             made = ["5 apples", "wide", "pt", "x%", "auto", "Auto", "", " 7 pt"].map { ASDimensionMake($0) }
         }
 

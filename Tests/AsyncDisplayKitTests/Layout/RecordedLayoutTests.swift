@@ -1,5 +1,6 @@
 import CAllocations
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -429,7 +430,7 @@ import TwillTesting
     private func complaint(_ record: @escaping Record) -> (message: String, page: Recording) {
         let page = Recording(nodes, record)
         page.debugName = "page"
-        let complaints = Complaints.during { _ = page.layoutThatFits(upTo(50, 50)) }
+        let complaints = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
         #expect(complaints.count == 1, "\(complaints)")
         return (complaints.first ?? "", page)
     }
@@ -443,7 +444,7 @@ import TwillTesting
         #expect(page.layoutThatFits(upTo(50, 50)).sublayouts.count == 1)
         for _ in 0..<2 {
             page.setNeedsLayout()
-            #expect(Complaints.during { _ = page.layoutThatFits(upTo(50, 50)) }.count == 1)
+            #expect(LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }.count == 1)
         }
     }
 
@@ -494,7 +495,7 @@ import TwillTesting
         let page = Recording(nodes) { layout, _ in layout.stack(.vertical) { layout.add(spec) } }
         _ = page.layoutThatFits(upTo(50, 50))
         page.setNeedsLayout()
-        let complaints = Complaints.during { _ = page.layoutThatFits(upTo(60, 60)) }
+        let complaints = LogCapture.messages { _ = page.layoutThatFits(upTo(60, 60)) }
         #expect(complaints.contains { $0.contains("which has been laid out before") }, "\(complaints)")
     }
 
@@ -506,7 +507,7 @@ import TwillTesting
         }
         let size = page.layoutThatFits(upTo(50, 50)).size
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             kept?.add(nodes[1])
             kept?.stack(.vertical) { Issue.record("There is nothing to record.") }
         }
@@ -519,7 +520,7 @@ import TwillTesting
     @Test func aNodeThatRecordsNothingIsTold() {
         let box = BoxNode(10, 10)
         box.recordsLayout = true
-        let complaints = Complaints.during { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
+        let complaints = LogCapture.messages { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
         #expect(complaints.count == 1)
         #expect(complaints.first?.contains("its class does not override recordLayout(_:in:)") == true)
     }
@@ -547,7 +548,7 @@ import TwillTesting
             if let own { layout.add(own) }
         }
         own = page
-        let complaints = Complaints.during { _ = page.layoutThatFits(upTo(50, 50)) }
+        let complaints = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
         #expect(complaints.contains { $0.contains("lies in its own layout") }, "\(complaints)")
         own = nil
     }

@@ -50,7 +50,7 @@ import TwillSync
         let node = AvatarNode()
         node.debugName = "face"
 
-        let complaints = Complaints.during { set(node.style, number) }
+        let complaints = LogCapture.messages { set(node.style, number) }
 
         #expect(complaints.count == 1)
         let start = "The style of AvatarNode “face”: \(property) "
@@ -60,7 +60,7 @@ import TwillSync
 
     @Test func theNameMayComeAndGoWhenThereIsAStyleAlready() {
         let node = AvatarNode()
-        func complaint() -> String? { Complaints.during { node.style.flexGrow = -1 }.first }
+        func complaint() -> String? { LogCapture.messages { node.style.flexGrow = -1 }.first }
 
         let without = complaint()
         node.debugName = "face"
@@ -78,7 +78,7 @@ import TwillSync
         let spec = ASInsetLayoutSpec(insets: .zero, child: ASDisplayNode())
         spec.debugName = "edge"
 
-        let complaints = Complaints.during { spec.style.height = ASDimension(unit: .points, value: -3) }
+        let complaints = LogCapture.messages { spec.style.height = ASDimension(unit: .points, value: -3) }
 
         #expect(complaints.first?.hasPrefix("The style of ASInsetLayoutSpec “edge”: height is a finite length") == true)
     }
@@ -87,7 +87,7 @@ import TwillSync
         let node = CardNode()
         node.debugName = "card"
 
-        let complaints = Complaints.during { _ = node.layoutThatFits(exactly(100, 100)) }
+        let complaints = LogCapture.messages { _ = node.layoutThatFits(exactly(100, 100)) }
 
         let message = complaints.first ?? ""
         #expect(message.hasPrefix("The style of ASStackLayoutSpec: flexGrow is a finite number of 0 or more, not inf"))
@@ -105,7 +105,7 @@ import TwillSync
             style = node.style
         }
 
-        let complaints = Complaints.during { style.flexShrink = .nan }
+        let complaints = LogCapture.messages { style.flexShrink = .nan }
 
         #expect(gone == nil)
         #expect(complaints.first?.hasPrefix("The style of AvatarNode “face”: flexShrink") == true)
@@ -122,7 +122,7 @@ import TwillSync
         let style = ASLayoutElementStyle(delegate: hearing!)
 
         style.preferredSize = CGSize(width: 3, height: 4)
-        let complaints = Complaints.during { style.flexGrow = .nan }
+        let complaints = LogCapture.messages { style.flexGrow = .nan }
 
         #expect(style.delegate === hearing)
         #expect(hearing?.heard == [ASLayoutElementStyleWidthProperty, ASLayoutElementStyleHeightProperty])

@@ -55,7 +55,7 @@ import TwillTesting
 
         let complaints = Locked<[String]>([])
         elsewhere {
-            let said = Complaints.during {
+            let said = LogCapture.messages {
                 root.addSubnode(a)
                 root.addSubnode(b)
                 root.insertSubnode(c, belowSubnode: a)
@@ -107,7 +107,7 @@ import TwillTesting
 
         let complaints = Locked(["?"])
         elsewhere {
-            let said = Complaints.during {
+            let said = LogCapture.messages {
                 root.addSubnode(a)
                 root.insertSubnode(b, at: 0)
                 a.removeFromSupernode()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -83,7 +84,7 @@ import TwillTesting
     @Test func behaviour29VisibleWithoutDisplayIsExplainedAndMended() {
         let node = ScriptedNode("card")
 
-        let complaints = Complaints.during { node.setInterfaceState(.visible) }
+        let complaints = LogCapture.messages { node.setInterfaceState(.visible) }
 
         #expect(complaints.count == 1)
         #expect(complaints.first?.contains("card") == true)
@@ -163,7 +164,7 @@ import TwillTesting
         let node = ASDisplayNode()
         let delegates = (0..<5).map { _ in Delegate() }
 
-        let complaints = Complaints.during { for delegate in delegates { node.add(delegate) } }
+        let complaints = LogCapture.messages { for delegate in delegates { node.add(delegate) } }
 
         #expect(complaints.count == 1)
     }

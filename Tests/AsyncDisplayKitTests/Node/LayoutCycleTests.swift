@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -26,14 +27,14 @@ import TwillTesting
     @Test func aNodeInItsOwnLayoutIsExplainedAndGetsNoSizeThere() {
         let page = Page("page"), box = BoxNode(20, 10)
         page.parts = [box, page]
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             #expect(page.layoutThatFits(range).size == CGSize(width: 22, height: 12))
         }
         #expect(complaints.allSatisfy { $0.contains("page") && $0.contains("lies in its own layout") })
         #expect((1...3).contains(complaints.count))
         // Its rest is laid out, and it is not its own subnode.
         page.frame = CGRect(x: 0, y: 0, width: 22, height: 12)
-        _ = Complaints.during {
+        _ = LogCapture.messages {
             _ = page.view
             page.layoutIfNeeded()
         }
@@ -45,7 +46,7 @@ import TwillTesting
     func aCircleOfNodesIsExplained(length: Int) {
         let pages = (0..<length).map { Page("page \($0)") }
         for (index, page) in pages.enumerated() { page.parts = [pages[(index + 1) % length]] }
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             // Nothing but insets of a point, one in the other.
             #expect(pages[0].layoutThatFits(range).size == CGSize(width: 2 * length, height: 2 * length))
         }
@@ -60,7 +61,7 @@ import TwillTesting
             outer.parts = [node]
             node = outer
         }
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             #expect(node.layoutThatFits(range).size == CGSize(width: 140, height: 130))
         }
         #expect(complaints.isEmpty)

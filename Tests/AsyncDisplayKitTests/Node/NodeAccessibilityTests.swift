@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -159,7 +160,7 @@ import TwillTesting
         node.layoutMargins.left = 20
         stage.drawChanges()
         #expect(log.take().contains("node layout"))
-        #expect(Complaints.during { node.layoutMargins.left = .nan }.count == 1)
+        #expect(LogCapture.messages { node.layoutMargins.left = .nan }.count == 1)
         #expect(node.layoutMargins.left == 20)
     }
 }

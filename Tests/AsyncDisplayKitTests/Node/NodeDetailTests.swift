@@ -52,7 +52,7 @@ import TwillTesting
         #expect(ASDisplayNode().supportsLayerBacking && !ASTableNode().supportsLayerBacking)
         let view = ASDisplayNode(viewBlock: { UIView() })
         #expect(!view.supportsLayerBacking)
-        #expect(Complaints.during { view.isLayerBacked = true }.count == 1)
+        #expect(LogCapture.messages { view.isLayerBacked = true }.count == 1)
     }
 
     // MARK: Responders

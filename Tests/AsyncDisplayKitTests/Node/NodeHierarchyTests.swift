@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TwillSync
 import TwillTesting
 
 @testable import AsyncDisplayKit
@@ -73,7 +74,7 @@ import TwillTesting
         outer.debugName = "outer"
         outer.addSubnode(inner)
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             outer.addSubnode(outer)
             inner.addSubnode(outer)
             outer.insertSubnode(ASDisplayNode(), aboveSubnode: stranger)
@@ -89,7 +90,7 @@ import TwillTesting
     @Test func anIndexOutOfRangeIsExplainedAndTheNearestTaken() {
         let outer = ASDisplayNode(), one = ASDisplayNode(), two = ASDisplayNode()
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             outer.insertSubnode(one, at: 7)
             outer.insertSubnode(two, at: -3)
         }
@@ -102,7 +103,7 @@ import TwillTesting
         let outer = ASDisplayNode()
         outer.isLayerBacked = true
 
-        let complaints = Complaints.during { outer.addSubnode(ASDisplayNode()) }
+        let complaints = LogCapture.messages { outer.addSubnode(ASDisplayNode()) }
 
         #expect(complaints.count == 1)
         #expect(outer.subnodes == nil)
@@ -115,7 +116,7 @@ import TwillTesting
         nonisolated(unsafe) let (node, subnode, leaving) = (outer, inner, other)
 
         let complaints = onAnotherThread {
-            Complaints.during {
+            LogCapture.messages {
                 node.addSubnode(subnode)
                 leaving.removeFromSupernode()
             }

@@ -233,9 +233,9 @@ import TwillTesting
         other.debugName = "other card"
         for node in [card, other] { node.layoutSpecBlock = { _, _ in spec } }
 
-        #expect(Complaints.during { _ = card.layoutThatFits(upTo(100, 100)) } == [])
+        #expect(LogCapture.messages { _ = card.layoutThatFits(upTo(100, 100)) } == [])
         for node in [card, other] {
-            let complaints = Complaints.during { _ = node.layoutThatFits(upTo(90, 100)) }
+            let complaints = LogCapture.messages { _ = node.layoutThatFits(upTo(90, 100)) }
             #expect(complaints.count == 1)
             #expect(complaints.first?.contains("“\(node.debugName ?? "")”") == true)
             #expect(complaints.first?.contains("ASStackLayoutSpec, which has been laid out before") == true)
@@ -249,7 +249,7 @@ import TwillTesting
         node.debugName = "card"
         node.layoutSpecBlock = { _, _ in row([box, row([ASInsetLayoutSpec(insets: .zero, child: box)])]) }
 
-        let complaints = Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) }
+        let complaints = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
 
         #expect(complaints.count == 1)
         for part in ["“card”", "“price”", "more than once", "make another element"] {
@@ -267,7 +267,7 @@ import TwillTesting
             return row([box])
         }
 
-        let complaints = Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) }
+        let complaints = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
 
         #expect(complaints.count == 1)
         #expect(complaints.first?.contains("\"card\"") == true && complaints.first?.contains("\"price\"") == true)
@@ -279,7 +279,7 @@ import TwillTesting
             made.addSubnode(ASDisplayNode())
             return row([made])
         }
-        #expect(Complaints.during { _ = node.layoutThatFits(upTo(100, 100)) } == [])
+        #expect(LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) } == [])
     }
 
     @Test func anInfiniteSizeIsReportedWithItsNode() {
@@ -290,7 +290,7 @@ import TwillTesting
                 insets: UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0), child: BoxNode(30, 10))
         }
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             #expect(node.layoutThatFits(upTo(100, .infinity)).size == .zero)
         }
 
@@ -435,7 +435,7 @@ import TwillTesting
         let box = BoxNode(30, 10)
         box.debugName = "price"
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             let range = ASSizeRange(
                 min: CGSize(width: CGFloat.nan, height: -5), max: CGSize(width: 100, height: CGFloat.infinity))
             #expect(box.layoutThatFits(range).size == CGSize(width: 30, height: 10))

@@ -238,7 +238,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         node.debugName = "late"
         _ = node.view
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             node.isLayerBacked = true
             node.setViewBlock { UIView() }
             node.enableSubtreeRasterization()
@@ -253,7 +253,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         let node = ASDisplayNode()
         node.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             node.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4)
             node.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 4)
             node.position = CGPoint(x: CGFloat.nan, y: 0)

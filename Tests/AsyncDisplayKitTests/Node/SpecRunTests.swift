@@ -169,8 +169,8 @@ import UIKit
         let node = Both(), box = BoxNode(12, 8)
         node.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElement: box) }
 
-        let first = Complaints.during { #expect(node.layoutThatFits(upTo(100, 100)).size.width == 12) }
-        let second = Complaints.during { _ = node.layoutThatFits(upTo(90, 100)) }
+        let first = LogCapture.messages { #expect(node.layoutThatFits(upTo(100, 100)).size.width == 12) }
+        let second = LogCapture.messages { _ = node.layoutThatFits(upTo(90, 100)) }
 
         #expect(first.count == 1)
         #expect(first.first?.contains("overrides layoutSpecThatFits(_:)") == true)
@@ -185,7 +185,7 @@ import UIKit
             ASStackLayoutSpec(
                 direction: .horizontal, spacing: 0, justifyContent: .start, alignItems: .stretch, children: [box])
         }
-        let complaints = Complaints.during {
+        let complaints = LogCapture.messages {
             // The stack is 50 high, its child at most 20: the minimum wins.
             let range = ASSizeRange(min: CGSize(width: 0, height: 50), max: CGSize(width: 100, height: 50))
             #expect(node.layoutThatFits(range).sublayouts.first?.size.height == 50)

@@ -43,11 +43,11 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
     @Test func titlesStandAtTheRightAndRowsGiveWay() {
         let stage = Stage()
         let table = show(stage)
-        #expect(table.indexView?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))
+        #expect(table.sectionIndex.view?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))
         #expect(table.visibleCells[0].contentView.frame.width == 360)
         table.contentOffset.y = 500
         stage.drawChanges()
-        #expect(table.indexView?.frame.minY == 500)
+        #expect(table.sectionIndex.view?.frame.minY == 500)
     }
 
     @Test func aFingerAlongTheTitlesJumpsFromSectionToSection() {
@@ -106,14 +106,14 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         let table = show(stage)
         table.sectionIndexMinimumDisplayRowCount = 121
         stage.drawChanges()
-        #expect(table.indexView == nil && table.visibleCells[0].contentView.frame.width == 375)
+        #expect(table.sectionIndex.view == nil && table.visibleCells[0].contentView.frame.width == 375)
         table.sectionIndexMinimumDisplayRowCount = 120
         stage.drawChanges()
-        #expect(table.indexView != nil)
+        #expect(table.sectionIndex.view != nil)
         source.titles = nil
         table.reloadSectionIndexTitles()
         stage.drawChanges()
-        #expect(table.indexView == nil)
+        #expect(table.sectionIndex.view == nil)
     }
 
     @Test func coloursAreThoseOfTheTable() {
@@ -121,10 +121,10 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         let table = show(stage)
         table.sectionIndexBackgroundColor = .systemYellow
         table.sectionIndexTrackingBackgroundColor = .systemRed
-        #expect(table.indexView?.backgroundColor === UIColor.systemYellow)
+        #expect(table.sectionIndex.view?.backgroundColor === UIColor.systemYellow)
         stage.touchDown(at: CGPoint(x: 368, y: 340))
-        #expect(table.indexView?.backgroundColor === UIColor.systemRed)
+        #expect(table.sectionIndex.view?.backgroundColor === UIColor.systemRed)
         stage.touchUp(at: CGPoint(x: 368, y: 340))
-        #expect(table.indexView?.backgroundColor === UIColor.systemYellow)
+        #expect(table.sectionIndex.view?.backgroundColor === UIColor.systemYellow)
     }
 }

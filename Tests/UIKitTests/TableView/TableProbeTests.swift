@@ -247,7 +247,7 @@ import TwillTesting
         let table = showEditable(source, stage, direction: .rightToLeft)
         defer { stage.setLayoutDirection(.leftToRight) }
         stage.drawChanges()
-        let index = try #require(table.indexView)
+        let index = try #require(table.sectionIndex.view)
         #expect(index.frame.minX == 0)
         // Content leaves it clear.
         #expect(table.visibleCells[0].contentView.frame.minX == 15)

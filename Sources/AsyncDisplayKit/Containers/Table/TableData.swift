@@ -46,10 +46,7 @@ final class TableData {
 
     // MARK: Changes
 
-    private var depth = 0
-    private var pending = TableUpdate()
-    private var completions: [(Bool) -> Void] = []
-    private var isAnimated = true
+    private var collected = UpdateBatch()
     /// Whether the counts were requested.
     private var isLoaded = false
 
@@ -76,7 +73,7 @@ final class TableData {
     }
 
     func complainOfMissing(_ path: IndexPath, _ verb: String) {
-        complain(
+        logError(
             "\(table?.describe() ?? "A table node") was asked to \(verb) \(path.inWords), and has no such row: its sections "
                 + "have \(inWords(counts)) rows. Nothing happens.")
     }
@@ -97,7 +94,7 @@ final class TableData {
         return (0..<sections).map { section in
             let rows = source.tableNode(table, numberOfRowsInSection: section)
             if rows < 0 {
-                complain(
+                logError(
                     "\(table.describe()): its data source says that section \(section) has \(rows) rows; it counts as 0."
                 )
             }
@@ -140,25 +137,21 @@ final class TableData {
     func change(_ body: (inout TableUpdate) -> Void) {
         // The table requests its counts when its view is loaded.
         guard isLoaded else { return }
-        body(&pending)
-        if depth == 0 { commitPending() }
+        collected.open()
+        collected.change(body)
+        closeGroup()
     }
 
     func perform(animated: Bool, _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        depth += 1
-        if !animated { isAnimated = false }
+        collected.open(animated: animated)
         updates?()
-        if let completion { completions.append(completion) }
-        depth -= 1
-        if depth == 0 { commitPending() }
+        if let completion { collected.add(completion) }
+        closeGroup()
     }
 
-    private func commitPending() {
-        let update = pending, completions = completions, isAnimated = isAnimated
-        pending = TableUpdate()
-        self.completions = []
-        self.isAnimated = true
-        commit(update, animated: isAnimated) { finished in for completion in completions { completion(finished) } }
+    private func closeGroup() {
+        guard let group = collected.close() else { return }
+        commit(group.changes, animated: group.isAnimated, group.complete)
     }
 
     private func commit(_ update: TableUpdate, animated: Bool, _ done: @escaping (Bool) -> Void) {
@@ -169,7 +162,7 @@ final class TableData {
         do {
             resolved = try update.resolve(old: counts, new: new)
         } catch {
-            complain(
+            logError(
                 "\(error.description) (\(table.describe()), whose sections had \(inWords(counts)) rows and now have "
                     + "\(inWords(new))). It reloads instead; make one change of the table for each change of the data.")
             reload()
@@ -226,7 +219,7 @@ final class TableData {
 
     /// Whether the table shows the state of the data source.
     var isSynchronized: Bool {
-        depth == 0 && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
+        !collected.isOpen && !isProcessing && (!awaitsLayout || counts.allSatisfy { $0 == 0 })
     }
 
     private var isMeasuring: Bool {

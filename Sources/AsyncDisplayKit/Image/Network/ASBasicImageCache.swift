@@ -178,7 +178,7 @@ public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
             trim()
         } catch {
             // A disk that is full, or a folder that may not be written, costs a download and no more.
-            complain(
+            logError(
                 "The image cache cannot write into \(file.deletingLastPathComponent().path): "
                     + "\(error.localizedDescription). Pictures will be fetched again.")
         }

@@ -222,7 +222,7 @@ extension ASNetworkImageNode {
                     ? "It stays empty, as it has no defaultImage." : "It shows its defaultImage."
             let reason = error.localizedDescription, address = loading.url.forMessages
             let named = reason.contains(address) ? "" : " (\(address))"
-            complain("\(node.describe()) could not load the picture of its url\(named). \(reason) \(shown)")
+            logError("\(node.describe()) could not load the picture of its url\(named). \(reason) \(shown)")
             node.delegate?.imageNode(node, didFailWithError: error)
         }
     }

@@ -1,4 +1,5 @@
 import TwillFlex
+import TwillSync
 
 /// Takes down the layout of a node's content, element by element, where nobody needs objects for the specs.
 ///
@@ -195,14 +196,14 @@ public final class ASLayoutRecorder {
     @inline(never)
     private func complainOfRoom() {
         guard mode == .recording else {
-            return report(
+            return logError(
                 "\(node.nameForMessages): its ASLayoutRecorder was used after recordLayout(_:in:) had returned. It is good "
                     + "inside that function alone; the layout stays as it was.")
         }
         // What is wrong is to be said each time, so that the records are not kept.
         memory.mayHoldDoubles = true
         let place = parent == nil ? "as its outermost element" : "in \(name)"
-        report(
+        logError(
             "\(node.nameForMessages) recorded more than one element \(place), where one has a place. Put them into a stack "
                 + "or a wrapper; the first is taken.")
     }

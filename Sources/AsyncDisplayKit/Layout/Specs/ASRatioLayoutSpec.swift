@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 /// A child of a given ratio of height to width: as large as the room allows, whatever size it asks for itself.
 open class ASRatioLayoutSpec: ASLayoutSpec {
@@ -42,6 +43,6 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     }
 
     static func reject(_ ratio: CGFloat, _ name: String) {
-        report("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
+        logError("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 extension FlexStack {
     /// - Parameters:
@@ -26,7 +27,7 @@ extension FlexStack {
 
     @inline(never)
     private static func reject(_ length: CGFloat, _ property: StaticString) {
-        report("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
+        logError("ASStackLayoutSpec: \(property) has to be finite, not \(length); 0 is taken.")
     }
 }
 

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
 /// Children one after another, in a row or a column.
 ///
@@ -150,7 +151,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
 
     private func mayAlign(_ property: String) -> Bool {
         guard ownHorizontalAlignment == .none, ownVerticalAlignment == .none else {
-            report(
+            logError(
                 "\(nameForMessages): `\(property)` cannot be set while `horizontalAlignment` or `verticalAlignment` is; "
                     + "use one or the other.")
             return false

@@ -1,6 +1,7 @@
 import Foundation
 import TwillDrawing
 import TwillHost
+import TwillSync
 
 /// Plays scripts.
 @MainActor
@@ -15,7 +16,7 @@ package final class ScriptRunner {
     package init(session: AppSession, output: String, say: ((String) -> Void)? = nil) {
         self.session = session
         self.output = URL(fileURLWithPath: output, isDirectory: true)
-        self.say = say ?? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+        self.say = say ?? { logError($0, subsystem: nil, repetition: .always) }
     }
 
     /// - Returns: 0, or 1 where a step failed; the steps after it are not played.

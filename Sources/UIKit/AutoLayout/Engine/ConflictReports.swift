@@ -1,5 +1,6 @@
 import QuartzCore
 import TwillConstraints
+import TwillSync
 
 /// Logs conflicting constraints, in UIKit's words, each conflict once.
 @MainActor
@@ -20,13 +21,14 @@ struct ConflictReports {
         count += 1
         guard count <= Self.most else { return }
         let text = Self.text(of: conflict, breaking: constraint)
-        if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { report(text) }
+        if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { logError(text) }
     }
 
     /// Logs the number of further conflicts.
     func finish() {
         if count > Self.most {
-            report("Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")
+            logError(
+                "Unable to simultaneously satisfy constraints: \(count - Self.most) more contradictions like these.")
         }
     }
 

@@ -1,4 +1,5 @@
 import TwillConstraints
+import TwillSync
 
 /// A constraint that was broken, until one of those that it conflicts with changes.
 struct BrokenConstraint {
@@ -117,10 +118,10 @@ extension LayoutEngine {
                 case .greaterThanOrEqual: constant >= -1e-9
                 }
             if holds { return }
-            report(
+            logError(
                 "\(constraint.describe()) can never hold: its sides are the same item's. It is left out of the layout.")
         } else {
-            report("\(constraint.describe()) is left out of the layout: \(error)")
+            logError("\(constraint.describe()) is left out of the layout: \(error)")
         }
     }
 }

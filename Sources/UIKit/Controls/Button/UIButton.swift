@@ -385,6 +385,6 @@ open class UIButton: UIControl {
     final var loadedSubtitle: UILabel?
     final var loadedBackdrop: UIView?
     final var loadedSpinner: UIActivityIndicatorView?
-    /// The image that was darkened last, and its source.
-    final var darkened: (image: UIImage, of: UIImage)?
+    /// The image that was darkened last, its source and, of a template, the color it was drawn in.
+    final var darkened: (image: UIImage, of: UIImage, tint: UIColor?)?
 }
