@@ -117,7 +117,7 @@ import TwillTesting
             BackgroundWork.takeResults = { taken.append(AppRuntime.isInFrame ? "frame" : "loop") }
             var sawFlag = false
             ticker.onTick = { count in
-                if count == 2 { sawFlag = BackgroundWork.mainWillLook }
+                if count == 2 { sawFlag = BackgroundWork.mainThreadPollsResults }
                 if count == 4 { link.invalidate() }
             }
             while ticker.count < 4 { loop.run(until: clock.now + 0.5) }
@@ -125,7 +125,7 @@ import TwillTesting
             #expect(taken.filter { $0 == "frame" }.count >= 4)
             // What came in after the last frame is taken over once none is wanted.
             #expect(taken.last == "loop")
-            #expect(!BackgroundWork.mainWillLook, "from now on the loop has to be woken")
+            #expect(!BackgroundWork.mainThreadPollsResults, "from now on the loop has to be woken")
         }
     }
 

@@ -136,7 +136,7 @@ enum AsyncTransactions {
         guard !AppRuntime.isVirtual else { return }
         let wakesMain = state.withLock { state in
             // Asked in here: a frame that is begun at this moment comes for this result after it.
-            guard !state.takeOverIsScheduled, !BackgroundWork.mainWillLook else { return false }
+            guard !state.takeOverIsScheduled, !BackgroundWork.mainThreadPollsResults else { return false }
             state.takeOverIsScheduled = true
             return true
         }

@@ -32,7 +32,7 @@ final class AlertPresentationController: UIPresentationController {
         AlertMotion(self, isDismissal: isDismissal)
     }
 
-    override func takeBack() -> Bool {
+    override func handleBack() -> Bool {
         cancel()
         return true
     }

@@ -110,7 +110,7 @@ import TwillTesting
         let sheet = try #require(b.sheetPresentationController)
         b.present(c, animated: true)
         stage.advance(by: seconds)
-        sheet.dismissByPerson()
+        sheet.dismissByUser()
         stage.advance(by: 1)
         #expect(a.presentedViewController === b && b.presentedViewController === c && c.appearance == .appeared)
     }
