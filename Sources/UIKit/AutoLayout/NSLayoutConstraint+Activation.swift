@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
         storedConstant = constant
         guard isActive else { return }
         LayoutEngine.main.constantChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func setPriority(_ priority: UILayoutPriority) {
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
         storedPriority = priority
         guard isActive else { return }
         LayoutEngine.main.priorityChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func activate() {
@@ -54,7 +54,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
         LayoutEngine.main.add(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func deactivate() {
@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.removeLast(self)
         leaveItems()
         LayoutEngine.main.remove(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func leaveItems() {
@@ -173,8 +173,8 @@ extension [NSLayoutConstraint] {
 
 extension UIView {
     /// Called when a constraint that it holds was added, removed or changed.
-    fileprivate func holdsChange() {
+    fileprivate func constraintsDidChange() {
         setNeedsLayout()
-        tellCellOfChange()
+        notifyCellOfChange()
     }
 }
