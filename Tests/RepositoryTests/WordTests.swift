@@ -98,6 +98,7 @@ import Testing
         "Sources/UIKit/SplitViewController",
         "Sources/UIKit/StackView",
         "Sources/UIKit/TabBar",
+        "Sources/UIKit/TableView",
         "Sources/UIKit/Traits",
         "Sources/UIKit/View",
         "Sources/UIKit/ViewController",
@@ -134,7 +135,6 @@ import Testing
         "Sources/AsyncDisplayKit/Node": 94,
         "Sources/AsyncDisplayKit/Text": 4,
         "Sources/AsyncDisplayKit/Threads": 3,
-        "Sources/UIKit/TableView": 23,
         "Tests/AsyncDisplayKitTests": 250,
         "Tests/UIKitTests": 133,
     ]

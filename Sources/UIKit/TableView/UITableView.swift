@@ -535,7 +535,7 @@ open class UITableView: UIScrollView {
     package final weak var rowHeightSource: (any ItemExtentSource)?
     final var laidOutHeight: CGFloat = 0
     /// The height of the view before the animation that reduces it; 0 at rest.
-    final var reachWhileShrinking: CGFloat = 0
+    final var heightBeforeShrinking: CGFloat = 0
     final var shrinkings = 0
     /// The cells of rows, including at times some that are no longer visible.
     final var liveCells = LiveItems<UITableViewCell>()
