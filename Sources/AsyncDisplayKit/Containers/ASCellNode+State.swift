@@ -89,7 +89,7 @@ extension ASCellNode {
     }
 
     /// Changes what the table's cell shows around the node.
-    final func changeLook(_ change: (inout CellState) -> Void) {
+    final func changeStyle(_ change: (inout CellState) -> Void) {
         cell.withLock { change(&$0) }
         guard isNodeLoaded else { return }
         if MainThread.isCurrent {
