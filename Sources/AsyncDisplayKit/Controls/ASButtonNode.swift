@@ -11,8 +11,8 @@ public enum ASButtonNodeImageAlignment: Int, Sendable {
 
 /// A button with a title and an image over a background image, each by state.
 ///
-/// Its layout is a stack of the image and the title, with insets, over the background. Parts without content are hidden and
-/// not in the stack. Any thread until it is loaded. Lengths are in points.
+/// Its layout is a stack of the image and the title, with insets, over the background. Parts without content are hidden
+/// and not in the stack. Any thread until it is loaded. Lengths are in points.
 @preconcurrency
 open class ASButtonNode: ASControlNode {
     public override init() {

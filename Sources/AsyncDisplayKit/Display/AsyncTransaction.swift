@@ -3,9 +3,9 @@ import UIKit
 
 /// Work on other threads whose results are applied together on the main thread.
 ///
-/// In a window, results are applied as soon as a transaction has all of them. On the virtual clock, each frame waits for
-/// all started work, and applies results in the order in which transactions were opened, so that its contents do not
-/// depend on threads.
+/// In a window, results are applied as soon as a transaction has all of them. On the virtual clock, each frame waits
+/// for all started work, and applies results in the order in which transactions were opened, so that its contents do
+/// not depend on threads.
 final class AsyncTransaction: @unchecked Sendable {
     private struct State {
         /// The results in the order in which the work was added, independent of the order in which it ends.
@@ -149,8 +149,8 @@ enum AsyncTransactions {
         }
     }
 
-    /// Applies complete results in the current context; on the virtual clock, waits for all of them and for the work that
-    /// they start.
+    /// Applies complete results in the current context; on the virtual clock, waits for all of them and for the work
+    /// that they start.
     @MainActor
     static func takeOver() {
         if AppRuntime.isVirtual { return finishAll() }

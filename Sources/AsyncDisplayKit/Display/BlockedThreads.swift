@@ -3,9 +3,9 @@ import TwillSync
 
 /// Finds threads of the pool that wait for the main thread while it waits for them: a deadlock.
 ///
-/// Such a thread sleeps in the kernel's system call for locks, semaphores and `DispatchQueue.sync`, and stays in the same
-/// call. A thread that computes, pauses, reads a file or waits for a network does not. It may still wait for another
-/// thread, so it counts as blocked only after some time, and later if other threads of the process are running.
+/// Such a thread sleeps in the kernel's system call for locks, semaphores and `DispatchQueue.sync`, and stays in the
+/// same call. A thread that computes, pauses, reads a file or waits for a network does not. It may still wait for
+/// another thread, so it counts as blocked only after some time, and later if other threads of the process are running.
 struct BlockedThreads {
     /// The interval between two checks in seconds.
     static let interval = 0.02

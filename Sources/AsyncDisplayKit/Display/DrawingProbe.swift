@@ -40,8 +40,8 @@ enum DrawingProbe {
         innermost.value = probe
     }
 
-    /// Returns the result of a class's drawing method, and whether the class or a superclass below the base class implements
-    /// it.
+    /// Returns the result of a class's drawing method, and whether the class or a superclass below the base class
+    /// implements it.
     static func call<Result>(
         _ method: Method, of nodeClass: ASDisplayNode.Type, _ body: () -> Result
     ) -> (result: Result, isImplemented: Bool) {

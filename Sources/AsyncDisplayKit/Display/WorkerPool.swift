@@ -2,12 +2,12 @@ import Foundation
 import TwillSync
 import UIKit
 
-/// The threads that measure and draw: one fewer than the machine's cores, which leaves one to the main thread, but at least
-/// one. While the main thread waits for them, there is one more.
+/// The threads that measure and draw: one fewer than the machine's cores, which leaves one to the main thread, but at
+/// least one. While the main thread waits for them, there is one more.
 ///
 /// The main thread never runs the work itself: the app's code in it may call `DispatchQueue.main.sync`, which ends the
-/// process on the main thread. ``BlockedThreads`` finds threads that wait for the main thread while it waits for the pool;
-/// it stops waiting for these.
+/// process on the main thread. ``BlockedThreads`` finds threads that wait for the main thread while it waits for the
+/// pool; it stops waiting for these.
 final class WorkerPool: Sendable {
     static let shared = WorkerPool(width: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 
@@ -78,8 +78,8 @@ final class WorkerPool: Sendable {
 
     private func most(_ state: State) -> Int { width + (state.waiters > 0 ? 1 : 0) + state.blocked }
 
-    /// Starts as many threads as the limit allows and the work needs. They are not Dispatch's, which has few more than the
-    /// machine's cores: blocked ones would be missing elsewhere.
+    /// Starts as many threads as the limit allows and the work needs. They are not Dispatch's, which has few more than
+    /// the machine's cores: blocked ones would be missing elsewhere.
     private func startThreads() {
         let count = state.withLockQuietly { state in
             let count = max(0, min(most(state) - state.threads, state.waiting.count - state.first - state.idle))

@@ -7,9 +7,9 @@ public typealias asimagenode_modification_block_t =
 
 /// A node that shows an image, drawn off the main thread in the size in which it is shown.
 ///
-/// By default, `contentMode` is `.scaleAspectFill`, and the image is clipped to the bounds. The node's natural size is that
-/// of the image. Nodes that show the same part of the same image in the same size share their pixels. Any thread until it
-/// is loaded.
+/// By default, `contentMode` is `.scaleAspectFill`, and the image is clipped to the bounds. The node's natural size is
+/// that of the image. Nodes that show the same part of the same image in the same size share their pixels. Any thread
+/// until it is loaded.
 @preconcurrency
 open class ASImageNode: ASControlNode {
     public override init() {
@@ -73,8 +73,8 @@ open class ASImageNode: ASControlNode {
         set { redraw { $0.cropRect = newValue } }
     }
 
-    /// Whether small images are drawn in the node's size. False by default: they are drawn in their own, and enlarged on the
-    /// screen.
+    /// Whether small images are drawn in the node's size. False by default: they are drawn in their own, and enlarged
+    /// on the screen.
     open var forceUpscaling: Bool {
         get { picture.withLock { $0.forceUpscaling } }
         set { redraw { $0.forceUpscaling = newValue } }

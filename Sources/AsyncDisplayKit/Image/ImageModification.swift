@@ -17,7 +17,8 @@ public func ASImageNodeRoundBorderModificationBlock(
             }
             let width = min(borderWidth, min(bounds.width, bounds.height) / 2)
             let middle = UIBezierPath(ovalIn: bounds.insetBy(dx: width / 2, dy: width / 2))
-            // Under an opaque border, the image ends at the middle of the line, so that it does not shine through the outer edge.
+            // Under an opaque border, the image ends at the middle of the line, so that it does not shine through the
+            // outer edge.
             let shape = borderColor.cgColor.alpha < 1 ? UIBezierPath(ovalIn: bounds) : middle
             context.saveGState()
             shape.addClip()

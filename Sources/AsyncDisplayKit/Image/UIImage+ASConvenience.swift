@@ -10,8 +10,8 @@ extension UIImage {
     ///
     /// - Parameters:
     ///   - cornerRadius: The radius in points; 0 if it is negative or not a number.
-    ///   - cornerColor: The color outside the corners. An opaque one makes the image opaque, which is fastest to show; nil
-    ///     leaves the corners clear.
+    ///   - cornerColor: The color outside the corners. An opaque one makes the image opaque, which is fastest to show;
+    ///     nil leaves the corners clear.
     ///   - fillColor: The color inside.
     ///   - borderColor: The color of a line inside the edges; nil draws none.
     ///   - borderWidth: The width of the line in points.

@@ -73,8 +73,8 @@ open class ASTextNode: ASControlNode {
 
     /// The text at the end of truncated text; an ellipsis by default.
     ///
-    /// It inherits missing attributes from the text before it. Modes that truncate at the beginning or in the middle show an
-    /// ellipsis.
+    /// It inherits missing attributes from the text before it. Modes that truncate at the beginning or in the middle
+    /// show an ellipsis.
     open var truncationAttributedText: NSAttributedString? {
         get { textState.withLock { $0.truncationText } }
         set { changeText { $0.truncationText = newValue.map { NSAttributedString(attributedString: $0) } } }
@@ -181,7 +181,8 @@ open class ASTextNode: ASControlNode {
 
     // MARK: Shadow
 
-    /// The color of the glyphs' shadow. Unlike other nodes' shadows, it is drawn with the text and makes the node larger.
+    /// The color of the glyphs' shadow. Unlike other nodes' shadows, it is drawn with the text and makes the node
+    /// larger.
     open override var shadowColor: CGColor? {
         get { textState.withLock { $0.shadow.color } }
         set { changeText { $0.shadow.color = newValue } }
@@ -311,9 +312,9 @@ open class ASTextNode: ASControlNode {
 
 /// A node that shows attributed text, measured as Texture's second engine does.
 ///
-/// In Texture, Core Text draws this node and TextKit draws ``ASTextNode``; here one engine draws both. These differences
-/// remain: `truncationMode` is `.byTruncatingTail` by default, the size is a whole number of points, and a line break at
-/// the end adds no line.
+/// In Texture, Core Text draws this node and TextKit draws ``ASTextNode``; here one engine draws both. These
+/// differences remain: `truncationMode` is `.byTruncatingTail` by default, the size is a whole number of points, and a
+/// line break at the end adds no line.
 @preconcurrency
 open class ASTextNode2: ASTextNode {
     override class var defaultTruncationMode: NSLineBreakMode { .byTruncatingTail }

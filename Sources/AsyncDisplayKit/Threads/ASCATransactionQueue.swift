@@ -11,8 +11,8 @@ public protocol ASCATransactionQueueObserving: AnyObject {
 
 /// A queue that calls each object once before the next commit, however often it changed.
 ///
-/// Any thread. Objects are retained until then. If no frame is due, they are called in the next iteration of the main run
-/// loop.
+/// Any thread. Objects are retained until then. If no frame is due, they are called in the next iteration of the main
+/// run loop.
 public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
     private struct State {
         var waiting: [any ASCATransactionQueueObserving] = []

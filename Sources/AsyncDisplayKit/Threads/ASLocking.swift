@@ -28,8 +28,8 @@ extension NSConditionLock: ASLocking {
 ///         set { withLock { storedProduct = newValue } }
 ///     }
 ///
-/// The lock is recursive, and created when it is first acquired. The node's own properties use another lock: holding this
-/// one does not keep other threads from reading or setting them.
+/// The lock is recursive, and created when it is first acquired. The node's own properties use another lock: holding
+/// this one does not keep other threads from reading or setting them.
 extension ASDisplayNode: ASLocking {
     public final func lock() { appLock.lock() }
 

@@ -3,8 +3,8 @@ import TwillSync
 
 /// A queue that runs blocks on the main thread one after the other, in the order in which they were added.
 ///
-/// A block that is added on the main thread runs immediately, after those in the queue; one from another thread runs in the
-/// next iteration of the main run loop. A block that a block adds runs after it.
+/// A block that is added on the main thread runs immediately, after those in the queue; one from another thread runs in
+/// the next iteration of the main run loop. A block that a block adds runs after it.
 public final class ASMainSerialQueue: NSObject, Sendable {
     private struct State {
         var blocks: [@MainActor () -> Void] = []

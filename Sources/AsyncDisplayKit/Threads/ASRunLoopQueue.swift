@@ -3,8 +3,8 @@ import TwillSync
 
 /// A queue that passes objects to a block, a few per iteration of a run loop, which has time for other work in between.
 ///
-/// Add objects on any thread. On the main run loop, an iteration ends with the next frame or block of the main queue. The
-/// loop is a `RunLoop`; Texture's is a `CFRunLoop`, which Foundation on Linux does not provide.
+/// Add objects on any thread. On the main run loop, an iteration ends with the next frame or block of the main queue.
+/// The loop is a `RunLoop`; Texture's is a `CFRunLoop`, which Foundation on Linux does not provide.
 public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @unchecked Sendable {
     private struct Entry {
         var kept: ObjectType?
@@ -28,8 +28,8 @@ public final class ASRunLoopQueue<ObjectType: AnyObject>: NSObject, NSLocking, @
     /// Creates a queue whose objects are handled on the thread of a run loop.
     ///
     /// - Parameters:
-    ///   - retainsObjects: Whether the queue retains its objects. Without that, objects that were released meanwhile are
-    ///   skipped.
+    ///   - retainsObjects: Whether the queue retains its objects. Without that, objects that were released meanwhile
+    ///   are skipped.
     ///   - handlerBlock: Runs on the loop's thread, with an object and whether it is the last for now. With nil, the
     ///   queue only releases the object there.
     public init(

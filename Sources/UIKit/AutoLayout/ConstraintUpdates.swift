@@ -46,7 +46,7 @@ enum ConstraintUpdates {
         guard let culprit = pending.first?.view else { return }
         pending = []
         report(
-            "\(culprit.describe()) still asks for updateConstraints() after \(passes) passes in one frame: it, or another, "
+            "\(culprit.describe()) still needs updateConstraints() after \(passes) passes in one frame: it, or another, "
                 + "calls setNeedsUpdateConstraints() in each. Call it only when something changed.")
     }
 

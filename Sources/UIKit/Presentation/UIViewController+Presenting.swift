@@ -95,7 +95,7 @@ extension UIViewController {
         if let active = controller.ownPresentation, active.isActive {
             preconditionFailure(
                 "Application tried to present modally a view controller \(controller.describe()) that is already being "
-                    + "presented by \(active.presenter?.describe() ?? "a view controller that is gone"). Dismiss it first."
+                    + "presented by \(active.presenter?.describe() ?? "another one"). Dismiss it first."
             )
         }
         precondition(

@@ -7,8 +7,8 @@ public import UIKit
 /// A cache of images by URL, in memory and on disk.
 ///
 /// Decoded images are kept in memory, up to ``memoryLimit`` bytes of pixels; their original data is kept in the user's
-/// cache folder, up to ``diskLimit`` bytes. The least recently used images are removed first. A memory warning removes the
-/// images in memory. Any thread.
+/// cache folder, up to ``diskLimit`` bytes. The least recently used images are removed first. A memory warning removes
+/// the images in memory. Any thread.
 public final class ASBasicImageCache: NSObject, ASImageCacheProtocol, Sendable {
     /// The shared cache.
     public static let shared = ASBasicImageCache(folder: defaultFolder)

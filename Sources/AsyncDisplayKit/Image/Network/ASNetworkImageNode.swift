@@ -8,8 +8,8 @@ public import UIKit
 ///     imageNode.style.preferredSize = CGSize(width: 80, height: 80)
 ///
 /// Loading begins when the node enters the preload range (or a window, if it is in no list) and is cancelled when it
-/// leaves. Until the image is loaded, and if loading fails, ``defaultImage`` is shown. Images are cached in memory and on
-/// disk. Any thread until it is loaded.
+/// leaves. Until the image is loaded, and if loading fails, ``defaultImage`` is shown. Images are cached in memory and
+/// on disk. Any thread until it is loaded.
 ///
 /// Not yet: animated images. (Documentation/Compatibility.md)
 @preconcurrency
@@ -207,7 +207,8 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
     /// Called when an image, or the default image, was drawn and is shown.
     ///
-    /// ``ASNetworkImageNode/renderedImageQuality`` is its quality. Called after `didLoad`, once the node is near the screen.
+    /// ``ASNetworkImageNode/renderedImageQuality`` is its quality. Called after `didLoad`, once the node is near the
+    /// screen.
     @preconcurrency @MainActor
     func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
 }

@@ -5,9 +5,9 @@ import TwillSync
 /// Fetches URLs over HTTP: at most six at a time, in order of priority.
 ///
 /// It uses curl, as `URLSession` does. `URLSession` is linked with curl and two dozen more libraries, so a program that
-/// never fetches anything would load them at launch: 5 MB, and a tenth of the time to the first frame of a list. Here the
-/// first transfer loads them. Threads end when there is no work, and leave their open connections to later ones. Any
-/// thread.
+/// never fetches anything would load them at launch: 5 MB, and a tenth of the time to the first frame of a list. Here
+/// the first transfer loads them. Threads end when there is no work, and leave their open connections to later ones.
+/// Any thread.
 final class TransferPool: ImageTransport {
     static let shared = TransferPool()
 
@@ -33,7 +33,8 @@ final class TransferPool: ImageTransport {
 
     func canFetch(_ url: URL) -> Bool { ["http", "https"].contains(url.scheme?.lowercased()) }
 
-    /// Does nothing: threads read a transfer's priority before they start it, and `isWanted` once a second while it runs.
+    /// Does nothing: threads read a transfer's priority before they start it, and `isWanted` once a second while it
+    /// runs.
     func reconsider(_ transfer: any ImageTransfer) {}
 
     func start(_ transfer: any ImageTransfer) {

@@ -14,7 +14,8 @@ package enum BackgroundWork {
 
     /// Whether the main thread will fetch results without being woken: in the frame that is due, or before it sleeps.
     ///
-    /// Other threads then need not wake it: in a scrolling list, each wakeup costs as much as placing the rows. Any thread.
+    /// Other threads then need not wake it: in a scrolling list, each wakeup costs as much as placing the rows. Any
+    /// thread.
     package nonisolated static var mainThreadPollsResults: Bool {
         get { polls.withLock { $0 } }
         set { polls.withLock { $0 = newValue } }
