@@ -5,9 +5,9 @@ import TwillTesting
 
 /// The product card after each step, on a phone's screen of 375 points at 2x.
 ///
-/// A line of the system font is 1.1934 times as high as its size. At 12 points, that is 14.32, and in whole pixels 14.5; at
-/// 14 points it is 16.71, and 17. Everything else is the listings' own: pictures of 80 by 80, 8 points around and beside
-/// them, 10 between rows.
+/// A line of the system font is 1.1934 times as high as its size. At 12 points, that is 14.32, and in whole pixels
+/// 14.5; at 14 points it is 16.71, and 17. Everything else is the listings' own: pictures of 80 by 80, 8 points around
+/// and beside them, 10 between rows.
 @MainActor @Suite struct TutorialCardTests {
     private let small: CGFloat = 14.5, large: CGFloat = 17
 
@@ -43,7 +43,7 @@ import TwillTesting
         #expect(height(card) == 96)
     }
 
-    @Test func theBloatedCodeLaysOutANodeTwiceAndIsToldSo() {
+    @Test func layingOutANodeTwiceInTheBloatedCodeIsLogged() {
         let node = BloatedCode.ProductCardNode(model: product())
         node.debugName = "card"
 

@@ -47,7 +47,7 @@ import ViewCreators
         workshop.stage.texts.first { $0.contains("afterLoading") }?.components(separatedBy: "\n") ?? []
     }
 
-    @Test func theLogHoldsWhatThePageWasTold() throws {
+    @Test func theLogListsTheCallbacksOfThePage() throws {
         let workshop = WorkshopStage()
         try workshop.open("Lifecycle")
         #expect(
@@ -96,9 +96,9 @@ import ViewCreators
         }
         #expect(try bottom() == 667)
 
-        try workshop.tap("Stand-in keyboard")
+        try workshop.tap("Simulated keyboard")
         #expect(try bottom() == 667 - 216)
-        try workshop.tap("Stand-in keyboard")
+        try workshop.tap("Simulated keyboard")
         #expect(try bottom() == 667)
     }
 
