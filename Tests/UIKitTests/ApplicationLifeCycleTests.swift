@@ -134,7 +134,7 @@ private final class ScriptedHost: TwillHost.Host {
         try body(application, stage)
     }
 
-    @Test func withoutScenesTheAppHearsOfLaunchingAndBecomingActive() {
+    @Test func withoutScenesTheAppDelegateGetsLaunchAndDidBecomeActive() {
         launch(PlainDelegate.self) { application, stage in
             #expect(application.applicationState == .active)
             stage.drawChanges()

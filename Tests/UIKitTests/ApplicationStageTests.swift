@@ -221,7 +221,7 @@ private final class Pad: UIView {
         #expect(covered.log.count == 2)
     }
 
-    @Test func whatIsNotThereIsToldWithWhatIs() {
+    @Test func aMissingTextIsReportedWithTheTextsOnTheScreen() {
         let stage = Stage()
         let view = UIView(frame: stage.screen.bounds)
         view.addSubview(label("Hello", CGRect(x: 0, y: 100, width: 200, height: 20)))

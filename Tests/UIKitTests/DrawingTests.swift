@@ -104,7 +104,7 @@ private func draw(
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    /// Every thread draws a square of its own shade and finds it, and nobody else's, in its picture.
+    /// Each thread draws a square in its own shade, and finds only this shade in its image.
     @Test func threadsDrawIndependently() {
         let failures = Failures()
         DispatchQueue.concurrentPerform(iterations: 64) { index in

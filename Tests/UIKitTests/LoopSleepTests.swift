@@ -121,7 +121,7 @@ import TwillTesting
                 if count == 4 { link.invalidate() }
             }
             while ticker.count < 4 { loop.run(until: clock.now + 0.5) }
-            #expect(sawFlag, "nobody has to wake the loop while frames are due")
+            #expect(sawFlag, "other threads need not wake the loop while frames are due")
             #expect(taken.filter { $0 == "frame" }.count >= 4)
             // What came in after the last frame is taken over once none is wanted.
             #expect(taken.last == "loop")
@@ -129,7 +129,7 @@ import TwillTesting
         }
     }
 
-    @Test func anAlarmIsSetAnewOnlyForAnotherMoment() {
+    @Test func theAlarmIsSetAgainOnlyForAnotherTime() {
         let alarm = LoopAlarm(period: 0.02)
         func set(to moment: TimeInterval) -> Date {
             alarm.set(to: moment, 100)

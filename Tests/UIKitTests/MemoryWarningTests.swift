@@ -23,7 +23,7 @@ import TwillTesting
         func applicationDidReceiveMemoryWarning(_ application: UIApplication) { onWarning() }
     }
 
-    @Test func delegateThenNotificationThenViewControllersAreTold() {
+    @Test func memoryWarningsReachDelegateThenNotificationThenViewControllers() {
         let stage = Stage()
         var order: [String] = []
         let delegate = AppDelegate(), page = Page()
@@ -44,7 +44,7 @@ import TwillTesting
         #expect(order == ["delegate", "notification", "view controller"])
     }
 
-    @Test func allViewControllersWhoseViewIsLoadedAreToldOnce() {
+    @Test func allViewControllersWithLoadedViewsGetOneMemoryWarning() {
         let stage = Stage()
         let behind = Page(), front = Page(), unseen = Page(), sheet = Page(), unloaded = Page(), alone = Page()
         let navigation = UINavigationController(rootViewController: behind)

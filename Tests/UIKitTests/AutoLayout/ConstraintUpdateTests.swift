@@ -92,7 +92,7 @@ import TwillTesting
         #expect(journal.entries == ["update view", "layout view", "update view"])
     }
 
-    @Test func aViewThatAsksForEverForAnotherUpdateIsNamedAndTheFrameEnds() {
+    @Test func aViewThatAlwaysNeedsUpdateConstraintsIsLoggedAndTheFrameEnds() {
         let stage = Stage(), journal = Journal(), view = Noting("restless", journal)
         view.onUpdate = { view.setNeedsUpdateConstraints() }
         stage.show(view)

@@ -125,7 +125,7 @@ import TwillTesting
         #expect(box.frame.minX == 30)
     }
 
-    @Test func changesOfMarginsAreToldOnceToViewAndController() {
+    @Test func marginChangesNotifyViewAndControllerOnce() {
         let stage = Stage()
         let controller = Journal()
         stage.show(controller)

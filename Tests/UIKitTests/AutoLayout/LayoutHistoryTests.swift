@@ -31,13 +31,13 @@ import TwillConstraints
                 let outer = views.randomElement(using: &dice)!
                 outer.addSubview(view)
                 views.append(view)
-                for (number, wish) in [
+                for (number, optional) in [
                     view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: CGFloat(index)),
                     view.topAnchor.constraint(equalTo: outer.topAnchor, constant: CGFloat(index)),
                     view.widthAnchor.constraint(equalToConstant: width),
                     view.heightAnchor.constraint(equalToConstant: height),
                 ].enumerated() {
-                    add(wish, priority: Float(1 + 4 * index + number))
+                    add(optional, priority: Float(1 + 4 * index + number))
                 }
             }
             for _ in 0..<Int.random(in: 5...40, using: &dice) {
@@ -56,7 +56,7 @@ import TwillConstraints
                     toItem: isConstant ? nil : second,
                     attribute: isConstant ? .notAnAttribute : group.randomElement(using: &dice)!,
                     multiplier: [1, 1, 1, 0.5, 2].randomElement(using: &dice)!, constant: constant)
-                // Below 1000: which of required ones gives way is a matter of the order.
+                // Below 1000: which of several required constraints is broken depends on the order.
                 add(constraint, priority: ranks.removeLast())
             }
         }

@@ -21,7 +21,7 @@ import TwillTesting
         button.setTitle("Selected", for: .selected)
         #expect(button.title(for: .highlighted) == "Normal")
         #expect(button.title(for: .selected) == "Selected")
-        // A set of two states is a state of its own.
+        // A set of two states counts as a separate state.
         #expect(button.title(for: [.selected, .highlighted]) == "Normal")
         button.isSelected = true
         #expect(button.currentTitle == "Selected" && button.titleLabel?.text == "Selected")

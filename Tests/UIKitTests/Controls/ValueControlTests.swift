@@ -208,7 +208,7 @@ import TwillTesting
         #expect(stepper.value == 12)
     }
 
-    @Test func badLimitsOfAStepperAreMended() {
+    @Test func invalidLimitsOfAStepperAreCorrected() {
         let stepper = UIStepper()
         stepper.value = .nan
         stepper.minimumValue = 200
@@ -330,7 +330,7 @@ import TwillTesting
         #expect(control.accessibilityValue == "page 2 of 3")
     }
 
-    @Test func pagesThatAreNoneAreMended() {
+    @Test func invalidPagesAreCorrected() {
         let control = UIPageControl()
         control.numberOfPages = -3
         #expect(control.numberOfPages == 0 && control.intrinsicContentSize.width == 0)

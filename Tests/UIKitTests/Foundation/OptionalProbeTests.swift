@@ -169,7 +169,7 @@ import TwillTesting
         ) -> Bool {
             Self.calls.append("didFinishLaunching")
             _ = target(forAction: Selector("copy", Curious.becomeFirstResponder), withSender: nil)
-            // An inner delegate that has no method of its own, as of a library.
+            // An inner delegate that does not implement the method, as one of a library.
             let inner = InnerDelegate()
             return inner.application(application, didFinishLaunchingWithOptions: launchOptions)
         }

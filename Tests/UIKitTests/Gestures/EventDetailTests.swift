@@ -72,7 +72,7 @@ import TwillTesting
         #expect(probe.types == [.direct, .direct])
     }
 
-    @Test func anAppThatKnowsPointersIsToldOfThem() {
+    @Test func appsThatSupportPointersReceivePointerTouches() {
         let stage = Stage(), probe = show(stage)
         let before = TouchDispatcher.reportsPointers
         TouchDispatcher.reportsPointers = true

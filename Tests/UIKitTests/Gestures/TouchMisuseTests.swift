@@ -16,7 +16,7 @@ import TwillTesting
         return view
     }
 
-    @Test func aViewThatLeavesTheWindowIsToldThatItsTouchIsCancelled() {
+    @Test func removingAViewFromTheWindowCancelsItsTouch() {
         let stage = Stage()
         let view = show(stage)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -27,7 +27,7 @@ import TwillTesting
         #expect(log.take() == ["v began 1", "v cancelled 1"])
     }
 
-    @Test func aViewThatTakesNoMoreTouchesIsToldThatItsTouchIsCancelled() {
+    @Test func disablingUserInteractionCancelsTheTouch() {
         let stage = Stage()
         let view = show(stage)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -89,7 +89,7 @@ import TwillTesting
         #expect(log.take().filter { $0.hasPrefix("pan") } == ["pan began"])
     }
 
-    @Test func touchesOutsideTheWindowReachNobodyAndThoseThatLeaveItGoOn() {
+    @Test func touchesOutsideTheWindowAreIgnoredButTouchesThatLeaveItContinue() {
         let stage = Stage()
         _ = show(stage)
         for place in [CGPoint(x: -10, y: 100), CGPoint(x: 100, y: 5000), CGPoint(x: -1e9, y: -1e9)] {

@@ -51,7 +51,7 @@ import TwillTesting
         book.stage.advance(by: 0.5)
         #expect(completions == [true])
         let told = book.diary.take()
-        #expect(!told.contains { $0.hasPrefix("will ") || $0.hasPrefix("did ") }, "the delegate was told: \(told)")
+        #expect(!told.contains { $0.hasPrefix("will ") || $0.hasPrefix("did ") }, "the delegate's calls: \(told)")
         #expect(told.filter { $0.hasSuffix("ppear") }.count == 4)
         #expect(next.view.convert(next.view.bounds, to: nil).minX == 0)
     }
@@ -114,7 +114,7 @@ import TwillTesting
         book.controller.present(cover, animated: true)
         book.stage.advance(by: 1)
         #expect(book.diary.take() == ["A.willDisappear", "A.didDisappear"])
-        // Unseen, pages are set without being told that they appear.
+        // Outside a window, pages are set without appearance callbacks.
         book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
         #expect(book.diary.take().filter { $0.hasSuffix("ppear") }.isEmpty)
         cover.dismiss(animated: true)

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Turns by a person: what pages, delegate and data source are told, and in which order.
+/// Page turns by the user: the calls of pages, delegate and data source, in order.
 @MainActor @Suite struct PageTurnTests {
     @Test func aSwipeTellsThePageThatComesFirst() throws {
         let book = PageBook()
@@ -154,7 +154,7 @@ import TwillTesting
         #expect(book.diary.take().filter { !$0.contains(".") } == ["after B", "will B>A", "did B>A true true"])
     }
 
-    @Test func anEndIsAskedAgainSoThatANewPageIsFound() throws {
+    @Test func atTheEndTheDataSourceIsAskedAgainSoANewPageIsFound() throws {
         let book = PageBook(3)
         book.source.pages.removeLast()
         book.open(at: 1)
@@ -266,7 +266,7 @@ import TwillTesting
         #expect(book.pages[2].view.window != nil && book.pages[1].view.window == nil)
     }
 
-    @Test func aPageThatIsLeftInTheMiddleOfADragIsToldAll() {
+    @Test func pushingDuringAPageDragCompletesTheAppearanceCallbacks() {
         let book = PageBook()
         let navigation = UINavigationController(rootViewController: book.controller)
         book.open(in: navigation)

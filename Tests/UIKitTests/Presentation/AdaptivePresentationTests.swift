@@ -96,7 +96,7 @@ import UIKit
         #expect(a.presentedViewController == nil && popped.view.window == nil)
     }
 
-    @Test func aStyleOfNoneKeepsAPopoverInLittleWidthAndItIsToldSo() {
+    @Test func aStyleOfNoneKeepsAPopoverInCompactWidthAndNotifiesTheDelegate() {
         let stage = Stage()
         present(.popover, on: stage)
         #expect(a.presentedViewController === b && b.view.bounds.width == 320)

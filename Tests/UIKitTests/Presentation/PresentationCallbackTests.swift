@@ -223,7 +223,7 @@ import TwillTesting
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func aModalSheetStaysAndSaysThatSomebodyTried() throws {
+    @Test func aModalInPresentationSheetStaysAndNotifiesOfTheAttempt() throws {
         showA()
         let told = AdaptiveDelegate(diary)
         b.presentationController?.delegate = told

@@ -166,7 +166,7 @@ import TwillTesting
     }
 
     @MainActor
-    @Test func poppingTheRootAnswersNilAndChangesNothing() {
+    @Test func poppingTheRootReturnsNilAndChangesNothing() {
         let stage = Stage()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)

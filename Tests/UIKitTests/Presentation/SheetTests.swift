@@ -48,7 +48,7 @@ import TwillTesting
         #expect(presenter.view.transform.isIdentity && presenter.view.layer.cornerRadius == 0)
     }
 
-    @Test func aCustomDetentIsToldHowHighASheetCanBeAndMaySayNone() throws {
+    @Test func aCustomDetentGetsTheMaximumHeightAndMayBeInactive() throws {
         let stage = Stage()
         var told: [CGFloat] = []
         let (_, sheet) = try present(
@@ -89,7 +89,7 @@ import TwillTesting
         #expect(taps == 1 && presenter.presentedViewController == nil)
     }
 
-    @Test func aPersonsChangeOfDetentIsToldAndACodesIsNot() throws {
+    @Test func theDelegateIsNotifiedOfTheUsersDetentChangesOnly() throws {
         let stage = Stage()
         let delegate = DetentDelegate()
         let (_, sheet) = try present(on: stage, [.custom { _ in 200 }, .large()]) { $0.delegate = delegate }

@@ -59,7 +59,7 @@ private struct Density: UITraitDefinition {
         #expect(sheet.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func pageBelowTheTopHearsOfTraitsWhenItComesBack() {
+    @Test func pageBelowTheTopGetsTraitChangesWhenItReturns() {
         let root = UIViewController.page("Root")
         let navigation = UINavigationController(rootViewController: root)
         stage.show(navigation)

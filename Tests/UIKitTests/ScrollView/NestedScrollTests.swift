@@ -3,14 +3,14 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Scroll views of one axis, one in the other. https://openradar.appspot.com/33847193 describes UIKit's: a drag that begins
-/// where the inner content ends is the outer view's.
+/// Scroll views of one axis, one in the other. https://openradar.appspot.com/33847193 describes UIKit's: a drag that
+/// begins where the inner content ends is the outer view's.
 @MainActor
 @Suite(.serialized) struct NestedScrollTests {
     private let made = LazyStage()
     private var stage: Stage { made.stage }
 
-    /// 300×400 at (0, 100) of 900 points of content, of which 300×300 at the top scroll 600 points of their own.
+    /// A scroll view of 300×400 at (0, 100) with 900 points of content, and in it one of 300×300 with 600 points.
     private func nested() -> (outer: UIScrollView, inner: UIScrollView) {
         let outer = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
         outer.contentInsetAdjustmentBehavior = .never

@@ -165,7 +165,7 @@ import TwillTesting
         #expect(view.adjustedContentInset.top == 59)
     }
 
-    @Test func aChangeOfInsetsIsToldOnceToViewAndDelegate() {
+    @Test func insetChangesNotifyViewAndDelegateOnce() {
         final class Watched: UIScrollView {
             var changes = 0
 
@@ -207,7 +207,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 400)
     }
 
-    @Test func pagesFollowANewSizeOnlyWhereTheAppSaysSo() {
+    @Test func aNewSizeKeepsTheOffsetOfAPagingScrollView() {
         let view = show(CGSize(width: 1200, height: 400)) { $0.isPagingEnabled = true }
         view.contentOffset.x = 600
         view.frame.size.width = 320
@@ -280,7 +280,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 190, y: 300), finger: 1)
     }
 
-    @Test func theZoomSurvivesANewSize() {
+    @Test func theZoomScaleIsKeptForANewSize() {
         let (view, picture) = showPicture()
         view.setZoomScale(2, animated: false)
         view.frame.size = CGSize(width: 200, height: 300)
@@ -367,7 +367,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
     }
 
-    @Test func aPullThatIsTakenBackBeforeTheTriggerAsksForNothing() {
+    @Test func pullingBackBeforeTheTriggerDoesNotRefresh() {
         let (view, control) = refreshing()
         stage.touchDown(at: CGPoint(x: 150, y: 150))
         stage.touchMoved(to: CGPoint(x: 150, y: 161))
@@ -459,7 +459,7 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
-    @Test func hoverIsToldToViewsAroundToo() {
+    @Test func hoverEventsReachSuperviewsToo() {
         let p = Playground()
         let (one, first) = p.add(UIHoverGestureRecognizer(), to: p.inner, "inner")
         let (two, second) = p.add(UIHoverGestureRecognizer(), to: p.outer, "outer")

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Writes down what it is told.
+/// Logs its calls.
 final class ScrollLog: UIScrollViewDelegate {
     var calls: [String] = []
     var target: CGPoint?
@@ -173,7 +173,7 @@ final class LazyStage {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func aFingerStopsContentThatRunsAndTheContentDoesNotHearOfIt() throws {
+    @Test func aTouchStopsDecelerationAndIsNotSentToTheContent() throws {
         let view = scrollView()
         let button = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
         var taps = 0
@@ -318,7 +318,7 @@ final class LazyStage {
 
     // MARK: Touches of the content
 
-    @Test func contentHearsOfATouchAfterAMomentAndLosesItToADrag() {
+    @Test func contentGetsATouchAfterADelayAndADragCancelsIt() {
         let view = scrollView()
         let pad = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
         let plain = TouchPad(frame: pad.frame)

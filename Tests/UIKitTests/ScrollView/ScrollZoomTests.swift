@@ -23,7 +23,7 @@ import TwillTesting
         return view
     }
 
-    /// Moves two fingers that lie beside each other at the height `y`, evenly, and leaves them there.
+    /// Moves two fingers, side by side at the height `y`, at a constant speed, without lifting them.
     private func pinch(_ stage: Stage, y: CGFloat, from first: (CGFloat, CGFloat), to last: (CGFloat, CGFloat)) {
         stage.touchDown(at: CGPoint(x: first.0, y: y), finger: 0)
         stage.touchDown(at: CGPoint(x: first.1, y: y), finger: 1)

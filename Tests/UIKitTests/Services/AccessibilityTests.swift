@@ -194,7 +194,7 @@ import TwillTesting
 
         #expect(
             card.journal == ["activate", "touch 70.0,70.0", "activate", "touch 30.0,50.0", "activate"])
-        #expect(throws: ActionFailure.self) { try stage.activate("Nobody") }
+        #expect(throws: ActionFailure.self) { try stage.activate("Missing") }
         #expect(throws: ActionFailure.self) { try stage.increment("Card") }
     }
 
@@ -359,7 +359,7 @@ import TwillTesting
         override func accessibilityElementDidLoseFocus() { journal.append("lost") }
     }
 
-    @Test func theFocusGoesWhereTheAppSaysAndElementsHearOfIt() {
+    @Test func focusMovesToTheRequestedElementAndNotifiesElements() {
         let stage = Stage()
         let root = UIView(frame: stage.screen.bounds)
         let one = Field(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

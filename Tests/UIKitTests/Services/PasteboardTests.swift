@@ -9,7 +9,7 @@ import TwillTesting
 /// What the user copied.
 @MainActor @Suite(.serialized) struct PasteboardTests {
     private let page = URL(string: "https://example.org/a")!
-    /// Each test has a pasteboard of its own: its stage's.
+    /// Each test has the pasteboard of its stage.
     private let stage = Stage()
 
     private func changes(_ work: () -> Void) -> [[AnyHashable: Any]] {
@@ -86,7 +86,7 @@ import TwillTesting
         #expect(board.types == [])
     }
 
-    @Test func changesAreToldWithTheTypesThatCameAndWent() {
+    @Test func changeNotificationsNameTheAddedAndRemovedTypes() {
         let board = UIPasteboard.general
 
         let infos = changes {

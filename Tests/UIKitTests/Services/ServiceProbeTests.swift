@@ -431,7 +431,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(red, at: CGPoint(x: 105, y: 120)))
     }
 
-    @Test func aTooLongAttributedTitleTruncatesWhereItIsToldTo() {
+    @Test func aLongAttributedTitleTruncatesByItsLineBreakMode() {
         let stage = Stage()
         var look = UIButton.Configuration.plain()
         look.attributedTitle = AttributedString(

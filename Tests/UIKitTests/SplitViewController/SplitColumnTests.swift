@@ -566,7 +566,7 @@ import TwillTesting
         #expect(split.viewController(for: .secondary) === other && x(other)?.first == 320 && x(a) == [0, 320])
     }
 
-    @Test func splitViewControllerGoesWhenNobodyKeepsIt() {
+    @Test func splitViewControllerIsReleasedWithItsLastReference() {
         let stage = Stage(device: .ipad)
         weak var weakSplit: UISplitViewController?
         do {

@@ -111,7 +111,7 @@ private final class Notes {
     func add(_ number: Int) { widths[number].append(UIScreen.main.bounds.width) }
 }
 
-/// Notes the width of its screen in a task of its own.
+/// Records the width of its screen in a separate task.
 private final class Loader: UIViewController {
     private(set) var widths: [CGFloat] = []
 

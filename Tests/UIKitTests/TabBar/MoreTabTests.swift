@@ -70,7 +70,7 @@ import TwillTesting
         #expect(tabs.moreNavigationController.viewControllers.count == 1)
     }
 
-    @Test func theDelegateHearsOfTheTabMoreAndNotOfItsRows() throws {
+    @Test func theDelegateIsNotifiedOfTheMoreTabButNotOfItsRows() throws {
         final class Listener: NSObject, UITabBarControllerDelegate {
             var selected: [UIViewController] = []
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
@@ -116,7 +116,7 @@ import TwillTesting
         #expect(stage.shows("Page 5") && tabs.moreNavigationController.topViewController?.title == "More")
     }
 
-    @Test func aNavigationControllerOfTheListLendsItsPagesAndGetsThemBack() throws {
+    @Test func aNavigationControllerInMoreShowsItsPagesThereAndGetsThemBack() throws {
         let stage = Stage()
         let first = DiaryController("First", diary), second = DiaryController("Second", diary)
         let lender = UINavigationController(rootViewController: first)
@@ -141,7 +141,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(first.parent === lender && lender.viewControllers == [first] && lender.parent === tabs)
         #expect(first.navigationController === lender && first.appearance == .disappeared)
-        // And once more, by hand.
+        // And again, by code.
         try stage.tap("Lender")
         stage.advance(by: 1)
         #expect(first.appearance == .appeared && first.navigationController === tabs.moreNavigationController)

@@ -40,7 +40,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         return table
     }
 
-    @Test func titlesStandAtTheRightAndRowsGiveWay() {
+    @Test func indexTitlesAreTrailingAndRowsAreNarrower() {
         let stage = Stage()
         let table = show(stage)
         #expect(table.indexView?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))

@@ -70,7 +70,7 @@ import TwillTesting
         #expect(table.visibleCells[0].frame.height > before)
     }
 
-    @Test func aNewWidthMeasuresRowsAnew() {
+    @Test func aNewWidthMeasuresRowsAgain() {
         let source = SizedSource(heights: [0])
         source.texts = [String(repeating: "word ", count: 40)]
         let (stage, table) = show(source)
@@ -109,7 +109,7 @@ import TwillTesting
         }
     }
 
-    @Test func endingAnEmptyUpdateMeasuresRowsAnew() throws {
+    @Test func endingAnEmptyUpdateMeasuresRowsAgain() throws {
         let source = SizedSource(heights: [30, 30])
         let (stage, table) = show(source)
         let cell = try #require(table.visibleCells.first as? SizedCell)
@@ -125,7 +125,7 @@ import TwillTesting
         #expect(table.visibleCells[1].frame.minY == 110.5)
     }
 
-    @Test func aCellThatSaysSoIsMeasuredAnew() throws {
+    @Test func aCellThatInvalidatesItsSizeIsMeasuredAgain() throws {
         let source = SizedSource(heights: [30, 30])
         let (stage, table) = show(source)
         let cell = try #require(table.visibleCells.first as? SizedCell)
@@ -170,7 +170,7 @@ import TwillTesting
         #expect(table.rectForRow(at: .row(0)) == CGRect(x: 0, y: 61, width: 375, height: 50.5))
     }
 
-    @Test func contentWithoutHeightIsToldAndGetsTheStandardRow() async {
+    @Test func contentWithoutHeightIsLoggedAndGetsTheStandardHeight() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = SizedSource(heights: [0])

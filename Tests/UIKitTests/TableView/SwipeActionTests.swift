@@ -135,7 +135,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(shift(table, 0) == -48)
     }
 
-    @Test func aShortPullFallsBackAndIsTold() {
+    @Test func aShortSwipeClosesAndNotifiesTheDelegate() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -251,7 +251,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(shift(table, 0) == 0)
     }
 
-    @Test func aFullSwipeCanBeTakenBack() {
+    @Test func aFullSwipeCanBeReversed() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)

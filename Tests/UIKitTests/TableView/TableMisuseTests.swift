@@ -25,7 +25,7 @@ import TwillTesting
         #expect(text.contains("height of row 1 in section 0 is nan"))
     }
 
-    @Test func anIdentifierThatNobodyRegisteredIsUIKitsError() async {
+    @Test func dequeuingAnUnregisteredIdentifierRaisesUIKitsError() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "nope", for: .row(0))

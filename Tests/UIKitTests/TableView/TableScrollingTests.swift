@@ -191,7 +191,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 100, y: 300))
     }
 
-    @Test func theAnimationsEndIsToldOnceAndInPlace() {
+    @Test func didEndScrollingAnimationIsCalledOnceAtTheEnd() {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         source.onEnd = { [unowned source] in source.ends.append($0.contentOffset.y) }

@@ -63,7 +63,7 @@ import TwillTesting
         #expect(table.indexPathsForSelectedRows == [.row(1), .row(4)])
         #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false, true, false])
         #expect(!source.calls.contains("didDeselect 2"))
-        // What is set up anew stays selected.
+        // Cells that are configured again stay selected.
         table.reconfigureRows(at: [.row(1)])
         stage.advance(by: 1)
         #expect(table.indexPathsForSelectedRows == [.row(1), .row(4)])

@@ -126,7 +126,7 @@ import TwillTesting
 
     // MARK: Reloading
 
-    @Test func reloadingDropsTheSelectionAndAsksAnew() {
+    @Test func reloadDataDeselectsAndAsksTheDataSourceAgain() {
         let source = TableSource(rows: 5)
         let table = stage.showTable(source)
         table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
@@ -362,7 +362,7 @@ import TwillTesting
         #expect(done == 1)
     }
 
-    @Test func anEmptyGroupAsksForHeightsAnewAndKeepsTheCells() {
+    @Test func anEmptyBatchUpdateAsksForHeightsAgainAndKeepsTheCells() {
         let source = TableSource(rows: 5)
         var height: CGFloat = 50
         source.heights = { _ in height }
@@ -395,7 +395,7 @@ import TwillTesting
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 0)
     }
 
-    @Test func anAccessoryGivesWayToTheOneForEditing() {
+    @Test func theEditingAccessoryReplacesTheAccessory() {
         let cell = UITableViewCell(), usual = UISwitch(),
             other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         cell.accessoryView = usual
@@ -423,7 +423,7 @@ import TwillTesting
         #expect(prefetcher.cancelled == started)
     }
 
-    @Test func theNextScreenfulIsPrefetchedAndTakenBackWhenTheDirectionTurns() {
+    @Test func prefetchingIsCancelledWhenTheScrollDirectionReverses() {
         let prefetcher = Prefetcher()
         let table = stage.showTable(TableSource(rows: 200)) { $0.prefetchDataSource = prefetcher }
         #expect(prefetcher.rows.first == 16 && prefetcher.rows.count == 15)

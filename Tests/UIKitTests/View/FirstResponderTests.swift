@@ -171,7 +171,7 @@ private final class Keen: UIView {
         }
     }
 
-    @Test func touchesGoUpTheChainUntilSomebodyKeepsThem() throws {
+    @Test func touchesGoUpTheResponderChainUntilTheyAreHandled() throws {
         final class Keeper: UIView {
             var touched = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched += 1 }

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// The order in which views hear of being added, moved and removed.
+/// The order of callbacks when views are added, moved and removed.
 @MainActor
 @Suite struct HierarchyCallbackTests {
     let journal = Journal()
@@ -172,7 +172,7 @@ import TwillTesting
         #expect(inner.arrivals == 0 && inner.window == nil)
     }
 
-    @Test func theWindowIsKnownInTheWholeTreeBeforeAnybodyIsTold() {
+    @Test func allSubviewsHaveTheWindowBeforeAnyCallback() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let outer = Meddler(), inner = UIView()
         outer.addSubview(inner)

@@ -100,7 +100,7 @@ import TwillTesting
         #expect(journal.take() == ["b.willAppear", "b.isAppearing", "b.didAppear"])
     }
 
-    @Test func aControllerWithoutAParentHearsOfItsView() {
+    @Test func aControllerWithoutAParentGetsAppearanceCallbacks() {
         let stage = Stage()
         let box = UIView(0, 0, 100, 100), a = controller("a")
         stage.show(box)

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What random walks found, each as a test of its own.
+/// Bugs that random walks found, one test each.
 @MainActor
 @Suite final class WalkFindingsTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -115,7 +115,7 @@ import TwillTesting
         #expect(a.presentedViewController === b && b.presentedViewController === c && c.appearance == .appeared)
     }
 
-    @Test func aSheetThatGrowsBehindASheetIsPushedBackAnew() throws {
+    @Test func aSheetThatGrowsBehindASheetIsPushedBackAgain() throws {
         stage.show(a)
         let sheet = try #require(b.sheetPresentationController)
         sheet.detents = [.medium(), .large()]
@@ -165,7 +165,7 @@ import TwillTesting
         #expect(a.appearance == .disappeared && b.appearance == .appeared)
     }
 
-    @Test func pagesThatAreTakenFromAStackThatNobodySeesAreReleased() {
+    @Test func pagesRemovedFromAnInvisibleStackAreReleased() {
         let navigation = UINavigationController(rootViewController: a)
         let tabs = tabs(navigation, b)
         weak var gone: UIViewController?
@@ -282,7 +282,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func aPageIsToldNothingOfWhatComesOverIt(animated: Bool) {
+    func aPageGetsNoAppearanceCallbacksForAPresentationOverIt(animated: Bool) {
         let tabs = tabs(a, b)
         a.definesPresentationContext = true
         c.modalPresentationStyle = .overCurrentContext

@@ -141,7 +141,7 @@ import TwillTesting
         overlay.isHidden = true
     }
 
-    @Test func aWindowThatNobodyKeepsDisappears() {
+    @Test func aWindowWithoutReferencesDisappears() {
         let stage = Stage()
         var window: UIWindow? = UIWindow(frame: area)
         window?.backgroundColor = .red
