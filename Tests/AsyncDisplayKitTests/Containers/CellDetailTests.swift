@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a cell shows around its node, what it hears, and how a table is told of sections and places.
+/// The cell around a node, its events, and changes of a table's sections.
 @MainActor @Suite struct CellDetailTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
@@ -91,7 +91,7 @@ import TwillTesting
 
     // MARK: Hearing
 
-    @Test func aCellHearsOfWhatIsSeenOfIt() throws {
+    @Test func aCellGetsItsVisibilityEvents() throws {
         final class Hearing: ASCellNode {
             nonisolated(unsafe) static var events: [String] = []
             var row = 0
@@ -132,7 +132,7 @@ import TwillTesting
 
     // MARK: Sections and places
 
-    @Test func sectionsComeAndAreMadeAnew() {
+    @Test func sectionsAreInsertedAndReloaded() {
         let stage = Stage()
         let made = Locked<[IndexPath]>([])
         let cells = Cells([2, 2]) { path in

@@ -69,7 +69,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: heart))
     }
 
-    @Test func aPersonScrollsToALaterCard() throws {
+    @Test func aLaterCardCanBeScrolledTo() throws {
         let stage = Stage()
         let controller = ProductCardViewController((0..<100).map(Product.sample))
         stage.show(controller)

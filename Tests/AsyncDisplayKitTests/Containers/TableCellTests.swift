@@ -111,7 +111,7 @@ import TwillTesting
 
     // MARK: Processing
 
-    @Test func theEndOfProcessingIsToldOnceAllRowsAreMeasured() {
+    @Test func onDidFinishProcessingUpdatesIsCalledOnceAllRowsAreMeasured() {
         let stage = Stage()
         let table = show(
             Blocks(200) { _ in

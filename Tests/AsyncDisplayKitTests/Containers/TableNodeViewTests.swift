@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What apps ask a table node's view for, and rows that have controllers of their own.
+/// The table node's view as apps use it, and rows with view controllers.
 @MainActor @Suite struct TableNodeViewTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -149,7 +149,7 @@ import TwillTesting
         func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { controllers.count }
 
         func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock {
-            // As the app promises by handing it out: nobody else uses it before the node is made.
+            // As the app guarantees: only this thread uses it before the node is created.
             nonisolated(unsafe) let controller = controllers[indexPath.row]
             return { controller.node }
         }

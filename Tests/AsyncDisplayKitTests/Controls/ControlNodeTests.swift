@@ -193,7 +193,7 @@ import TwillTesting
         #expect(shown() == "Buy")
     }
 
-    @Test func aPersonTapsIt() throws {
+    @Test func aTapSendsTouchUpInside() throws {
         final class Listener {
             var count = 0
             func tapped() { count += 1 }

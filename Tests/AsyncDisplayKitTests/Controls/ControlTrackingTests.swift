@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// How a control node follows a touch, and who hears of it.
+/// Touch tracking of control nodes, and the events that they send.
 @MainActor @Suite struct ControlTrackingTests {
     private final class Dial: ASControlNode {
         var calls: [String] = []
@@ -121,7 +121,7 @@ import TwillTesting
 
     private let dot = ImageNodeTests.halves(CGSize(width: 20, height: 20))
 
-    @Test func contentStandsWhereTheButtonIsTold() {
+    @Test func contentFollowsTheButtonsAlignment() {
         let button = ASButtonNode()
         button.setImage(dot, for: .normal)
         func place(_ horizontal: ASHorizontalAlignment, _ vertical: ASVerticalAlignment) -> CGPoint {

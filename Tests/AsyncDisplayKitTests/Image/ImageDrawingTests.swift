@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// In which size a picture is drawn, what of it, and when that is told.
+/// The size and the part in which an image is drawn, and the notification afterwards.
 @MainActor @Suite struct ImageDrawingTests {
     private func show(_ node: ASDisplayNode, on stage: Stage, size: CGSize) {
         let controller = ASDKViewController(node: ASDisplayNode())
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(pixels(node) == CGSize(width: 50, height: 25))
     }
 
-    @Test func theEndOfADrawingIsTold() {
+    @Test func theCompletionBlockIsCalledAfterDrawing() {
         let stage = Stage()
         let node = ASImageNode()
         var told: [Bool] = []

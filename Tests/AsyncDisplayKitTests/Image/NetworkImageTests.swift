@@ -102,7 +102,7 @@ import TwillTesting
     }
 
     @Test(arguments: Transport.allCases) func leavingThePreloadRangeCallsItOff(over transport: Transport) async {
-        // An answer that goes on, a byte now and then, for as long as somebody listens.
+        // A response that continues, one byte at a time, until the client disconnects.
         let server = LoopbackServer { _, _ in .init(length: -1, endless: Data([0x55])) }
         defer { server.stop() }
         let listener = Listener()
@@ -270,7 +270,7 @@ import TwillTesting
         #expect(server.ended == 1, "\(server.sent) bytes were sent so far")
     }
 
-    @Test func anAddressThatNobodyServesFails() async {
+    @Test func aURLWithoutAServerFails() async {
         let listener = Listener()
         let node = makeNode(listener)
         node.url = URL(string: "gopher://example.invalid/x.png")

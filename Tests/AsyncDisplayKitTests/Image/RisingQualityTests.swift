@@ -7,7 +7,7 @@ import TwillTesting
 
 /// One picture by several addresses.
 @MainActor @Suite struct RisingQualityTests {
-    /// Answers when it is told to, with pictures as wide as an address says: "w8" is 8 points wide.
+    /// A downloader that completes when the test says so, with images as wide as the URL: "w8" is 8 points wide.
     private final class ByHand: ASImageDownloaderProtocol {
         private let asked = Locked<[(URL, ASImageDownloaderCompletion)]>([])
         private let all = Locked<[String]>([])
@@ -114,7 +114,7 @@ import TwillTesting
         #expect(width(node) == 8)
     }
 
-    @Test func otherAddressesStartAnew() {
+    @Test func otherURLsStartTheLoadAgain() {
         let stage = Stage()
         let downloader = ByHand()
         let node = ASNetworkImageNode(cache: nil, downloader: downloader)

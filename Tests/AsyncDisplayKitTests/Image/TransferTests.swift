@@ -58,7 +58,7 @@ import TwillTesting
         #expect(server.requests("twice.png") == 2)
     }
 
-    @Test(arguments: Transport.allCases) func nobodyAtAnAddressFails(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func aServerThatDoesNotExistFails(over transport: Transport) async {
         let server = LoopbackServer { _, _ in .init() }
         server.stop()
 

@@ -17,7 +17,7 @@ import TwillTesting
 
     // MARK: Configuration
 
-    /// Answers all addresses of one host, and those of a scheme of its own.
+    /// Handles all URLs of one host, and those of a custom scheme.
     private final class Stub: URLProtocol {
         static let priorities = Locked<[String: Float]>([:])
         static let data = Locked(Data())

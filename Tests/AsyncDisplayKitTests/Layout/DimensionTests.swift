@@ -104,7 +104,7 @@ import Testing
         #expect(ASCalculateLayout(leaf, upTo(100, 100), CGSize(width: 80, height: 10)).size.width == 40)
     }
 
-    @Test func aLayoutNobodyHasPlacedHasNoPosition() {
+    @Test func aLayoutWithoutAParentHasNoPosition() {
         let leaf = SizedNode(30, 10)
         #expect(ASPointIsNull(ASPointNull) && !ASPointIsNull(.zero))
         #expect(ASPointIsNull(leaf.layoutThatFits(upTo(100, 100)).position))

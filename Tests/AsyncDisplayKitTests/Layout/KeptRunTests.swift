@@ -138,7 +138,7 @@ import TwillFlex
         }
     }
 
-    @Test func rowsInAnotherOrderAreRecordedAnew() {
+    @Test func rowsInAnotherOrderAreRecordedAgain() {
         let rows = Rows(3)
         for _ in 0..<3 {
             _ = rows.layoutThatFits(upTo(300, .infinity))
@@ -153,7 +153,7 @@ import TwillFlex
         #expect(layout.sublayouts.first?.layoutElement === rows.boxes[4])
     }
 
-    @Test func aNodeThatIsGoneIsNoneOfANewOnesWhereItLay() {
+    @Test func aNodeAtTheMemoryAddressOfADeallocatedNodeDoesNotGetItsLayout() {
         // Memory of freed nodes serves new ones, so that addresses are met again.
         let page = ASDisplayNode()
         nonisolated(unsafe) var box = BoxNode(10, 10)

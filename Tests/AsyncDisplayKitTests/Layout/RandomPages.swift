@@ -278,7 +278,7 @@ struct RandomPages {
             let number = number(page.leaves.count)
             _ = page.leaves[number].layoutThatFits(self.range())
             page.setNeedsLayout()
-            return "leaf \(number) measured by somebody else"
+            return "leaf \(number) measured outside"
         case 4:
             page.frame.size = page.layoutThatFits(range).size
             page.layoutIfNeeded()

@@ -4,7 +4,8 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as well.
+/// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as
+/// well.
 @MainActor @Suite struct RecordedLayoutTests {
     private typealias Record = (_ layout: ASLayoutRecorder, _ nodes: [ASDisplayNode]) -> Void
 
@@ -197,7 +198,7 @@ import TwillTesting
         #expect(row(.init(maxHeight: ASDimensionMake(5))).height == 5)
     }
 
-    @Test func specsThatAreMadeAnewAreThereUntilTheyAreMeasured() {
+    @Test func newSpecsLiveUntilTheyAreMeasured() {
         let page = Recording(nodes) { layout, nodes in
             layout.stack(.horizontal, alignItems: .baselineFirst) {
                 layout.add(nodes[2])
@@ -516,7 +517,7 @@ import TwillTesting
         #expect(page.layoutThatFits(upTo(50, 50)).size == size)
     }
 
-    @Test func aNodeThatRecordsNothingIsTold() {
+    @Test func aNodeWithoutARecordedLayoutIsLogged() {
         let box = BoxNode(10, 10)
         box.recordsLayout = true
         let complaints = Complaints.during { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }

@@ -80,7 +80,7 @@ import TwillTesting
         #expect(node.interfaceState == [])
     }
 
-    @Test func behaviour29VisibleWithoutDisplayIsExplainedAndMended() {
+    @Test func behaviour29VisibleWithoutDisplayIsLoggedAndCorrected() {
         let node = ScriptedNode("card")
 
         let complaints = Complaints.during { node.setInterfaceState(.visible) }
@@ -135,7 +135,7 @@ import TwillTesting
 
     // MARK: Delegates
 
-    @Test func delegatesAreToldWhatTheNodeIsTold() {
+    @Test func delegatesGetTheInterfaceStateCallbacksOfTheNode() {
         final class Delegate: ASInterfaceStateDelegate {
             var events: [String] = []
             func didEnterVisibleState() { events.append("visible") }
@@ -168,7 +168,7 @@ import TwillTesting
         #expect(complaints.count == 1)
     }
 
-    @Test func aNodeControllerMakesItsNodeAndHearsOfIt() {
+    @Test func aNodeControllerCreatesItsNodeAndGetsItsCallbacks() {
         final class Controller: ASNodeController<ASDisplayNode> {
             var isVisible = false
             override func didEnterVisibleState() { isVisible = true }

@@ -128,7 +128,7 @@ import TwillTesting
         #expect(node.layoutMargins.left == 30)
     }
 
-    @Test func aNodeMayLayOutAnewWhenItsViewsMarginsChange() {
+    @Test func changedViewMarginsMayLayOutTheNodeAgain() {
         final class Counting: ASDisplayNode {
             var changes = 0
 

@@ -126,7 +126,7 @@ import TwillTesting
 
     // MARK: Hooks
 
-    @Test func nodesHearOfTintsSafeAreasAndLayouts() {
+    @Test func nodesAreNotifiedOfTintSafeAreaAndLayoutChanges() {
         final class Hearing: ASDisplayNode {
             var events: [String] = []
             let layouts = Locked(0)

@@ -99,7 +99,7 @@ import TwillTesting
         #expect(Where.isMain.withLock { $0 } == [true])
     }
 
-    @Test func aNodeThatIsAskedAgainDrawsAnew() {
+    @Test func setNeedsDisplayDrawsTheNodeAgain() {
         let stage = Stage()
         let node = disc(100, 100)
         _ = shown([node], on: stage)
@@ -151,7 +151,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func clearedContentsAreDrawnAnewWhenTheNodeComesBack() {
+    @Test func clearedContentsAreDrawnAgainWhenTheNodeReturns() {
         let stage = Stage()
         let node = disc(100, 100)
         let root = shown([node], on: stage)
@@ -469,7 +469,7 @@ import TwillTesting
 
     // MARK: The dark
 
-    @Test func nodesDrawAnewInTheDark() {
+    @Test func nodesAreDrawnAgainInDarkMode() {
         let stage = Stage()
         let node = disc(100, 100, .label)
         let layerNode = ASDisplayNode()

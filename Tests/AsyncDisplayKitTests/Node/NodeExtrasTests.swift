@@ -135,7 +135,7 @@ import TwillTesting
         #expect(posted.count == 1)
     }
 
-    @Test func delegatesHearOfWindowsAndOfTheEndOfDrawing() {
+    @Test func delegatesAreNotifiedOfWindowsAndOfTheEndOfDrawing() {
         final class Delegate: ASInterfaceStateDelegate {
             var events: [String] = []
 

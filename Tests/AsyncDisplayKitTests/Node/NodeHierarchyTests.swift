@@ -195,7 +195,7 @@ import TwillTesting
 
     // MARK: Windows
 
-    @Test func nodesAreToldOfWindowsOnce() {
+    @Test func nodesAreNotifiedOnceOfEnteringAWindow() {
         let stage = Stage()
         let log = EventLog()
         let outer = ScriptedNode("outer", log: log), inner = ScriptedNode("inner", log: log)

@@ -5,7 +5,7 @@ import Testing
 
 /// What nodes and specs leave behind serves the next ones, without their noticing.
 @MainActor @Suite struct NodePoolTests {
-    @Test func aStyleThatSomebodyHasStaysTheirs() {
+    @Test func aRetainedStyleOutlivesItsNode() {
         var node: ASDisplayNode? = ASDisplayNode()
         node?.style.width = ASDimensionMake(33)
         let style = node?.style

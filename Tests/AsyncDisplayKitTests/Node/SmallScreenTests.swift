@@ -152,9 +152,9 @@ import TwillTesting
 
     // MARK: Where nodes lie
 
-    /// A byline: two texts above each other that give way, and a time that does not. By hand: 375 less 2 times 10 at the
-    /// sides and 40 between leave 315 less the time's width.
-    @Test func aLongNameGivesWayToTheTimeBesideIt() {
+    /// A byline: two texts, one above the other, that shrink, and a time that does not. By hand: 375 less 2 times 10 at
+    /// the sides and 40 between leave 315 less the time's width.
+    @Test func aLongNameIsTruncatedBeforeTheTimeNextToIt() {
         let stage = Stage()
         defer { _ = stage }
         let name = ASTextNode(), place = ASTextNode(), time = ASTextNode(), byline = ASDisplayNode()

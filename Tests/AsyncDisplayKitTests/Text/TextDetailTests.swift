@@ -113,7 +113,7 @@ import TwillText
     }
 
     @Test(arguments: [false, true])
-    func tapsOnTheEllipsisAreToldIfAskedFor(asks: Bool) throws {
+    func tapsOnTheEllipsisNotifyTheDelegateIfEnabled(asks: Bool) throws {
         let stage = Stage()
         let listener = Listener(), node = TextNodeTests.node("One two three four five six", size: 20)
         node.maximumNumberOfLines = 1
@@ -153,9 +153,9 @@ import TwillText
         #expect(node.point(inside: CGPoint(x: 5, y: 10), with: nil) == !passes)
     }
 
-    /// A touch that nobody wants as a long press is a tap, however long it is.
+    /// A long touch is a tap, if the delegate does not accept it as a long press.
     @Test(arguments: [false, true])
-    func aLongPressOnALinkIsToldInPlaceOfATap(isWanted: Bool) {
+    func aLongPressOnALinkIsReportedInsteadOfATap(isWanted: Bool) {
         let stage = Stage()
         let listener = Listener(), node = linked()
         listener.wantsLongPresses = isWanted

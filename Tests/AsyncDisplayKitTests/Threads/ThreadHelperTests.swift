@@ -9,7 +9,7 @@ import TwillTesting
 @MainActor @Suite struct ThreadHelperTests {
     // MARK: Locks
 
-    /// What `body` answers on a thread of its own.
+    /// Returns the result of `body` on a separate thread.
     private func elsewhere<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
         let answer = Monitor<Result?>(nil)
         Thread.detachNewThread {

@@ -154,7 +154,7 @@ import TwillTesting
         #expect(book.diary.take().filter { !$0.contains(".") } == ["after B", "will B>A", "did B>A true true"])
     }
 
-    @Test func atTheEndTheDataSourceIsAskedAgainSoANewPageIsFound() throws {
+    @Test func theDataSourceIsAskedAgainAtTheEndSoAddedPagesAreFound() throws {
         let book = PageBook(3)
         book.source.pages.removeLast()
         book.open(at: 1)

@@ -280,7 +280,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 190, y: 300), finger: 1)
     }
 
-    @Test func theZoomScaleIsKeptForANewSize() {
+    @Test func theZoomScaleIsKeptWhenTheSizeChanges() {
         let (view, picture) = showPicture()
         view.setZoomScale(2, animated: false)
         view.frame.size = CGSize(width: 200, height: 300)

@@ -15,7 +15,7 @@ import TwillTesting
         }
     }
 
-    @Test func viewsGetANewTextSizeBeforeTheNotificationIsPosted() {
+    @Test func viewsGetTheNewTextSizeBeforeTheNotificationIsPosted() {
         let stage = Stage()
         let witness = Witness()
         stage.show(witness)
@@ -184,7 +184,7 @@ import TwillTesting
 
     // MARK: Constraints
 
-    @Test func aStackOfLabelsIsLaidOutForANewTextSizeInOneFrame() {
+    @Test func aStackOfLabelsIsLaidOutForAnotherTextSizeInOneFrame() {
         let stage = Stage()
         let labels = ["One", "Two"].map { text in
             let label = UILabel()
