@@ -134,7 +134,7 @@ import Testing
         "Sources/AsyncDisplayKit/Display": 5,
         "Sources/AsyncDisplayKit/Image": 2,
         "Sources/AsyncDisplayKit/Layout": 74,
-        "Sources/AsyncDisplayKit/Node": 94,
+        "Sources/AsyncDisplayKit/Node": 76,
         "Sources/AsyncDisplayKit/Threads": 1,
         "Tests/AsyncDisplayKitTests": 184,
     ]
