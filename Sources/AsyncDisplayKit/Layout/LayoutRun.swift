@@ -48,8 +48,8 @@ struct LayoutRun: ~Copyable {
 
     /// The size of a node that has this spec, and the places of the nodes below in its own coordinates.
     ///
-    /// Takes no detour over a recording, because nobody looks at the specs. Says what is wrong with the spec, and makes it
-    /// immutable.
+    /// Works without a recording, because no caller reads the layouts of the specs. Logs mistakes in the spec, and
+    /// makes it immutable.
     static func places(
         of node: ASDisplayNode, _ spec: ASLayoutSpec, in range: ASSizeRange
     ) -> (size: CGSize, places: NodePlaces) {
@@ -102,8 +102,8 @@ struct LayoutRun: ~Copyable {
 
     /// The places of all leaves, which are nodes, each there once.
     ///
-    /// - Parameter before: Those of the node's last layout. If that is of the same records, its nodes are those of this one
-    ///   too, but for specs that were left out in one of them.
+    /// - Parameter before: Those of the node's last layout. If that is of the same records, its nodes are those of this
+    ///   one too, but for specs that were left out in one of them.
     private func places(_ root: FlexID, _ before: NodePlaces?) -> NodePlaces {
         let leaves = memory.getLeaves(below: root)
         var count = 0
@@ -237,7 +237,7 @@ struct LayoutRun: ~Copyable {
         case .tooDeep:
             complain(
                 "\(name) lies more than \(FlexTree.maximumDepth) specs deep, so it gets no size. Lay out parts of the "
-                    + "tree in nodes of their own.")
+                    + "tree in separate nodes.")
         }
     }
 

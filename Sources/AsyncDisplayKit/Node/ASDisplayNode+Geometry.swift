@@ -123,7 +123,7 @@ extension ASDisplayNode {
             defer { if !state.bounds.isEmpty { state.flags.remove(.drawsOnceThereIsRoom) } }
             return state.flags.contains(.drawsOnceThereIsRoom) && !state.bounds.isEmpty
         }
-        // Contents of the old size that are on their way are nobody's, as long as there were none before.
+        // Without contents so far, a drawing of the old size that is in progress is dropped.
         if drawsNow || (layer.contents == nil && isBeingDrawn) { layer.setNeedsDisplay() }
     }
 

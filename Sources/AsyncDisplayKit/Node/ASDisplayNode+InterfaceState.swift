@@ -59,15 +59,15 @@ extension ASDisplayNode {
         forEachNode { node in node.onMain { $0.setInterfaceState(newState) } }
     }
 
-    /// Takes a state and tells of it, in the order preload, display, visible, whole. A visible node that may not draw does
-    /// not exist: that is reported, and drawing added.
+    /// Takes a state and tells of it, in the order preload, display, visible, whole. A visible node that may not draw
+    /// does not exist: that is reported, and drawing added.
     @MainActor
     final func setInterfaceState(_ newState: ASInterfaceState) {
         var newState = newState
         if newState.contains(.visible), !newState.contains(.display) {
             complain(
                 "\(describe()) was made visible without the display state, and would be seen undrawn. It gets that state too; "
-                    + "whoever manages its ranges has to set both.")
+                    + "its container has to set both.")
             newState.insert(.display)
         }
         let oldState = state.withLock { state in
@@ -81,7 +81,8 @@ extension ASDisplayNode {
             if newState.contains(.preload) {
                 didEnterPreloadState()
             } else if isManaged {
-                // Without a container a node leaves and comes back with every push and pop, and keeps what it has loaded.
+                // Without a container a node leaves and comes back with every push and pop, and keeps what it has
+                // loaded.
                 didExitPreloadState()
             }
         }
@@ -122,8 +123,8 @@ extension ASDisplayNode {
     }
 }
 
-/// Nodes of which each has the same done to it on the next turn. A screenful of cards that leaves is hundreds of nodes, and
-/// one piece of work.
+/// Nodes of which each has the same done to it on the next turn. A screenful of cards that leaves is hundreds of nodes,
+/// and one piece of work.
 @MainActor
 private final class NodesNextTurn {
     static let toClear = NodesNextTurn { node in

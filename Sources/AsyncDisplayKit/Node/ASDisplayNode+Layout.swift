@@ -31,7 +31,7 @@ extension ASDisplayNode {
         if MainThread.isCurrent { onMain(ask) } else { MainTurn.run(on: self, ask) }
     }
 
-    /// A node that is drawn into this one's picture is to be laid out anew.
+    /// Called when a node that is drawn into this one's image needs a new layout.
     private func layoutBelowChanged(_ node: ASDisplayNode) {
         for ancestor in node.supernodes where ancestor !== self {
             ancestor.state.withLock { $0.layoutVersion += 1 }

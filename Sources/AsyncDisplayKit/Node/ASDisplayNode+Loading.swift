@@ -27,7 +27,7 @@ extension ASDisplayNode {
         precondition(
             !state.withLock { $0.hierarchyState.contains(.rasterized) },
             "\(describe()) is drawn into the picture of a node above it, which called enableSubtreeRasterization(), and has "
-                + "no view or layer of its own.")
+                + "no view or layer.")
         let isLoading = state.withLock { state in
             defer { state.flags.insert(.loading) }
             return state.flags.contains(.loading)

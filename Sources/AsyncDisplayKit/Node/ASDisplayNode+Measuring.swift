@@ -50,8 +50,8 @@ extension ASDisplayNode {
         return layout
     }
 
-    /// The same for the engine, which wants no more than the size, and has been told what the node knows: this is asked
-    /// where that is no answer.
+    /// The same for the engine, which needs only the size. It is called if the node's known layouts, which the engine
+    /// has, do not include the range.
     ///
     /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
     ///
@@ -91,7 +91,7 @@ extension ASDisplayNode {
             ))
     }
 
-    /// Where it was invalidated meanwhile the layout counts for nobody after the one who has asked for it.
+    /// Keeps the layout, unless the node was invalidated meanwhile: then only the current caller uses it.
     private func keep(_ layout: NodeLayout) {
         // What was there before is freed out here: with it may go nodes.
         var other = layout
@@ -124,7 +124,7 @@ extension ASDisplayNode {
             parentSize: parentSize, version: version)
     }
 
-    /// The layout as apps see it. Whoever asks again gets the same one.
+    /// Returns the layout as an object for apps, always the same for the same layout.
     final func object(of layout: NodeLayout) -> ASLayout {
         if let made = layout.made { return made }
         let made = ASLayout(self, size: layout.size, places: layout.places)
@@ -258,7 +258,7 @@ extension ASDisplayNode: ASLayoutElement {
         return made.takeUnretainedValue()
     }
 
-    /// The style of a loaded node has changed: it is laid out anew, as Texture has it. Others look when they are measured.
+    /// Called when the style has changed: a loaded node is laid out again, as in Texture; others read it when measured.
     fileprivate final func styleDidChange() {
         state.withLock { $0.noticeStyle() }
         setNeedsLayout()
@@ -287,7 +287,7 @@ extension ASSizeRange {
             && max.width >= min.width && max.height >= min.height
     }
 
-    /// The nearest range that is one.
+    /// The nearest valid range.
     fileprivate var mended: ASSizeRange {
         func axis(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
             let start = low >= 0 && low.isFinite ? low : 0

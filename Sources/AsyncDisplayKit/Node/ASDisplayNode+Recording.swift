@@ -22,7 +22,7 @@ extension ASDisplayNode {
             let id: FlexID
             reference.style = state.style
             if let style = state.style {
-                // The style's lock inside the node's: nobody takes them the other way round.
+                // Lock order: the node's lock first, then the style's.
                 id = style._withUnsafeGuaranteedRef { style in
                     style.withFlexStyle { values, changes in
                         style.noteRecord(of: owner)
@@ -43,8 +43,8 @@ extension ASDisplayNode {
         }
     }
 
-    /// Makes the record of the node's parent's last run fit for the next one: what the engine was told stays where it
-    /// still counts. To be called where something may have happened to the node since.
+    /// Updates the record of the parent's last run for the next one, keeping results that are still valid. Call it if
+    /// the node may have changed since.
     ///
     /// - Parameter owner: The run's memory.
     /// - Returns: False where the record is not to be used again.

@@ -27,7 +27,7 @@ extension ASDisplayNode {
         let old = safeAreaInsets
         setExtra(\.fallbackSafeArea, insets)
         guard safeAreaInsets != old else { return }
-        // A view in a window is told by UIKit.
+        // UIKit notifies views in windows.
         if MainThread.isCurrent, !(isInHierarchy && !isLayerBacked) { onMain { $0.safeAreaInsetsDidChange() } }
         for subnode in storedSubnodes { updateFallbackSafeArea(of: subnode) }
     }

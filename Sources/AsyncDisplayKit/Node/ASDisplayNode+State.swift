@@ -26,7 +26,7 @@ extension ASDisplayNode {
 
     /// The last reference is gone, on whatever thread. Views and layers may go on the main thread only.
     final func tearDown() {
-        // Most nodes go unloaded and without subnodes. The lock is taken all the same: whoever had it last is done.
+        // Most nodes are deallocated unloaded and without subnodes. Acquiring the lock waits for its last holder.
         if state.withLock({ $0.layer == nil && $0.subnodes.isEmpty }) { return }
         let (subnodes, view, layer, extras) = state.withLock { ($0.subnodes, $0.view, $0.layer, $0.extras) }
         for subnode in subnodes { subnode.supernodeIsGoing(self) }

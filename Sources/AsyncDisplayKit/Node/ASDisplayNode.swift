@@ -702,7 +702,7 @@ open class ASDisplayNode: NSObject {
     @preconcurrency @MainActor
     open func displayWillStart() {}
 
-    /// Called when the drawing of a node has ended. Call super.
+    /// Called before the node is drawn, on another thread if `asynchronously` is true. Call super.
     @preconcurrency @MainActor
     open func displayWillStartAsynchronously(_ asynchronously: Bool) { beginDisplay() }
 
@@ -930,7 +930,7 @@ open class ASDisplayNode: NSObject {
 
     // MARK: Traits
 
-    /// Any thread.
+    /// Returns the traits as an object. Any thread.
     public final func asyncTraitCollection() -> ASTraitCollection { ASTraitCollection(primitiveTraitCollection()) }
 
     /// Returns the traits.

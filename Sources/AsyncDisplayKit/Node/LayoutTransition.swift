@@ -88,7 +88,7 @@ final class TransitionContext: ASContextTransitioning {
         self.node = node
         self.transition = transition
         animated = isAnimated
-        // Where the nodes are, which is not where the old layout put them if somebody moved them.
+        // Starts at the nodes' current positions, which may differ from the old layout's.
         let old = transition.from?.nodes ?? []
         initialFrames = Dictionary(old.map { (ObjectIdentifier($0), $0.frame) }) { first, _ in first }
     }

@@ -21,7 +21,7 @@ enum MainTurn {
             return !waiting.contains { $0.context == context }
         }
         let isMain = MainThread.isCurrent
-        // A frame in hand will run it, and nobody has to be woken.
+        // During a frame, that frame runs it, and the loop need not be woken.
         if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
             DispatchQueue.main.async { runWaiting() }
         }
@@ -37,7 +37,8 @@ enum MainTurn {
         run { work(node) }
     }
 
-    /// Runs what waits, the current context's first, and each in its own context. What that adds waits for the next turn.
+    /// Runs what waits, the current context's first, and each in its own context. What that adds waits for the next
+    /// turn.
     ///
     /// None waits for a frame of its own context: one item may stand for work that others have added since.
     @MainActor
@@ -63,7 +64,7 @@ enum MainTurn {
 }
 
 extension ASDisplayNode {
-    /// Calls what is the main thread's. Whoever calls this has made sure to be there.
+    /// Calls a closure isolated to the main thread. Call it on the main thread only.
     @inline(__always)
     final func onMain<Result>(_ body: @MainActor (ASDisplayNode) -> Result) -> Result {
         // The main actor's closure runs here and now, on this thread.

@@ -19,7 +19,7 @@ extension NodeState {
         return nil
     }
 
-    /// The style's lock inside the node's: nobody takes them the other way round.
+    /// The size of the style. Lock order: the node's lock first, then the style's.
     var styleSize: ASLayoutElementSize {
         @inline(__always) get { style?._withUnsafeGuaranteedRef { $0.size } ?? ASLayoutElementSize() }
     }

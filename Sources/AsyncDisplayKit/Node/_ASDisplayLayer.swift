@@ -7,7 +7,7 @@ open class _ASDisplayLayer: CALayer, @unchecked Sendable {
     /// The node of the layer.
     public final private(set) weak var node: ASDisplayNode?
 
-    /// The node of a layer that was added to a layer of no node: nobody else may hold it.
+    /// The node of a layer that was added to a layer without a node, which may be the only reference to it.
     final var keptNode: ASDisplayNode? {
         didSet {
             guard keptNode !== oldValue else { return }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A node without a view of its own, as assistive technology finds it.
+/// The accessibility element of a node without a view.
 @preconcurrency @MainActor
 public final class ASAccessibilityElement: UIAccessibilityElement {
     /// The node; nil after it was freed.
@@ -100,7 +100,7 @@ extension ASDisplayNode {
         return element
     }
 
-    /// Containers further in are elements of their own.
+    /// The containers below, which are separate elements.
     private var containersBelow: [ASDisplayNode] {
         storedSubnodes.flatMap { $0.isAccessibilityContainer ? [$0] : $0.containersBelow }
     }

@@ -7,7 +7,7 @@ open class _ASDisplayView: UIView {
     /// The node of the view.
     public final internal(set) weak var node: ASDisplayNode?
 
-    /// Kept while in a view of no node: nobody else may hold it.
+    /// The node, retained while the superview belongs to no node, as this may be the only reference to it.
     private final var keptNode: ASDisplayNode? {
         didSet {
             guard keptNode !== oldValue else { return }

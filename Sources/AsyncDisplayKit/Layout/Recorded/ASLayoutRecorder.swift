@@ -1,6 +1,6 @@
 import TwillFlex
 
-/// Takes down the layout of a node's content, element by element, where nobody needs objects for the specs.
+/// Records the layout of a node's content, element by element, without creating objects for the specs.
 ///
 ///     override func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) {
 ///         layout.inset(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
@@ -14,9 +14,10 @@ import TwillFlex
 ///         }
 ///     }
 ///
-/// Each function stands for the spec of its name, with the same parameters and the same result; what is called inside its
-/// closure lies in it. Specs can be added, too. Twill's own: Texture has spec objects alone. Making, comparing and freeing
-/// these is an eighth of the time that a new card of twenty takes, and a fifth where one of its texts has changed.
+/// Each function stands for the spec of its name, with the same parameters and the same result; what is called inside
+/// its closure lies in it. Specs can be added, too. Twill's own: Texture has spec objects alone. Making, comparing and
+/// freeing these is an eighth of the time that a new card of twenty takes, and a fifth where one of its texts has
+/// changed.
 ///
 /// There is one outermost element. What comes out of the closures must not depend on how often they run: a layout that
 /// turns out to have another structure than the node's last one is taken down a second time. The recorder is good
@@ -105,7 +106,7 @@ public final class ASLayoutRecorder {
         if let node = element as? ASDisplayNode { return add(node) }
         if isOutermost { return wrapper { add(element) } }
         guard hasRoom() else { return }
-        // Somebody has to hold it until it has been measured.
+        // Retains it until it was measured.
         memory.held.append(element)
         let spec = element as? ASLayoutSpec
         spec?.noteUse(by: node)
@@ -184,7 +185,7 @@ public final class ASLayoutRecorder {
             return true
         }
         switch mode {
-        // Said once, when all is taken down anew.
+        // Logged once, when all is recorded again.
         case .matching: mode = .failed
         case .failed: break
         case .recording, .closed: complainOfRoom()

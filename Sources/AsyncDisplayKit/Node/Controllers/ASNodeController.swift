@@ -56,7 +56,7 @@ open class ASNodeController<NodeType: ASDisplayNode>: NSObject, ASInterfaceState
     open func loadNode() {
         guard let node = ASDisplayNode() as? NodeType else {
             preconditionFailure(
-                "\(type(of: self)) has to override loadNode() and set `node`: nobody else knows how to make a "
+                "\(type(of: self)) has to override loadNode() and set `node`: there is no default for a "
                     + "\(NodeType.self).")
         }
         self.node = node
