@@ -133,8 +133,8 @@ import Testing
         "Sources/AsyncDisplayKit/Controls": 1,
         "Sources/AsyncDisplayKit/Display": 5,
         "Sources/AsyncDisplayKit/Image": 2,
-        "Sources/AsyncDisplayKit/Layout": 26,
-        "Sources/AsyncDisplayKit/Node": 45,
+        "Sources/AsyncDisplayKit/Layout": 4,
+        "Sources/AsyncDisplayKit/Node": 32,
         "Sources/AsyncDisplayKit/Threads": 1,
         "Tests/AsyncDisplayKitTests": 184,
     ]

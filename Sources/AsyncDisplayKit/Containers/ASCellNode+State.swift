@@ -106,7 +106,7 @@ extension ASCellNode {
 
     final var hostedController: UIViewController? { cell.withLock { $0.controller } }
 
-    final func noteUse() { cell.withLock { $0.isInUse = true } }
+    final func markAsUsed() { cell.withLock { $0.isInUse = true } }
 
     final func host(
         _ block: @escaping @MainActor @Sendable () -> UIViewController, _ didLoadBlock: ASDisplayNodeDidLoadBlock?

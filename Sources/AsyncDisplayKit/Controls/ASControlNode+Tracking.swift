@@ -189,7 +189,7 @@ extension ASControlNode {
         // An action may change the list.
         let handlers = control.withLock { $0.handlers }
         // A row that the user has touched keeps its state, even far from the screen.
-        if !handlers.isEmpty { enclosingCell?.noteUse() }
+        if !handlers.isEmpty { enclosingCell?.markAsUsed() }
         for handler in handlers where !handler.events.isDisjoint(with: events) && !handler.isDead {
             let receiver: Any? =
                 handler.target

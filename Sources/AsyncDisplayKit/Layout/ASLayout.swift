@@ -112,7 +112,7 @@ public final class ASLayout: NSObject {
     }
 
     /// Reuses the object as the layout of a node, which has to outlive it until ``settle()``.
-    func lend(to node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
+    func reuse(for node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
         heldNode = node
         self.size = size
         below = places.map { .nodes($0) } ?? .nothing
@@ -141,7 +141,7 @@ public final class ASLayout: NSObject {
     }
 
     /// Resets the layout for reuse, as no other object retains it.
-    func takeBack() {
+    func reset() {
         heldNode = nil
         below = .nothing
         place = ASPointNull

@@ -78,7 +78,7 @@ open class ASLayoutElementStyle: NSObject {
         get { CGSize(width: points(width), height: points(height)) }
         set {
             // Sets both at once: it is the only property that most nodes set.
-            guard isLength(newValue.width), isLength(newValue.height), takesUnheard(newValue) else {
+            guard isLength(newValue.width), isLength(newValue.height), setSizeWithoutDelegate(newValue) else {
                 preferredLayoutSize = layoutSize(newValue)
                 return
             }
@@ -314,7 +314,7 @@ open class ASLayoutElementStyle: NSObject {
 
     /// Sets width and height at once, if there is no delegate.
     @inline(__always)
-    private func takesUnheard(_ size: CGSize) -> Bool {
+    private func setSizeWithoutDelegate(_ size: CGSize) -> Bool {
         let width = FlexDimension.points(Double(size.width)), height = FlexDimension.points(Double(size.height))
         let (isTaken, isChanged) = lock.withLock {
             guard owner.hasNoDelegate else { return (false, false) }

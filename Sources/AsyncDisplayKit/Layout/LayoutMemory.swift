@@ -76,7 +76,7 @@ final class LayoutMemory {
     var customLayouts: [Int32: ASLayout] = [:]
     /// Whether an element was met twice, or there are specs whose children this run does not see.
     @exclusivity(unchecked)
-    var mayHoldDoubles = false
+    var mayContainDuplicates = false
     /// Specs that a node has recorded, which nothing else keeps until the run is over.
     @exclusivity(unchecked)
     var held: ContiguousArray<any ASLayoutElement> = []
@@ -168,7 +168,7 @@ final class LayoutMemory {
         tree.removeAll()
         count = 0
         root = nil
-        mayHoldDoubles = false
+        mayContainDuplicates = false
         if !verticalStacks.isEmpty { verticalStacks.removeAll(keepingCapacity: true) }
         if !customLayouts.isEmpty { customLayouts.removeAll() }
     }
@@ -211,13 +211,15 @@ final class LayoutMemory {
     func addNode(_ node: ASDisplayNode, to parent: FlexID) {
         var reference = Reference(.node, node)
         reference.node = .passUnretained(node)
-        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) { mayHoldDoubles = true }
+        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) {
+            mayContainDuplicates = true
+        }
         note(reference)
     }
 
     func addSpec(_ spec: ASLayoutSpec, to parent: FlexID) {
         if spec.isAbsent { return addAbsent(to: parent) }
-        if spec.mark == mark { mayHoldDoubles = true }
+        if spec.mark == mark { mayContainDuplicates = true }
         spec.mark = mark
         if spec.rule == .custom { addCustom(spec, to: parent) } else { _ = add(spec, to: parent) }
     }
@@ -229,7 +231,7 @@ final class LayoutMemory {
     }
 
     func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
-        mayHoldDoubles = true
+        mayContainDuplicates = true
         let token = note(Reference(.custom, element))
         tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
     }

@@ -16,9 +16,9 @@ final class LayoutScratch {
     @exclusivity(unchecked)
     private var node: Unmanaged<ASDisplayNode>?
     @exclusivity(unchecked)
-    private var isLent = false
+    private var isInUse = false
     @exclusivity(unchecked)
-    private var isLentByNode = false
+    private var isUsedByNode = false
 
     /// That of the run which measures; nil outside.
     @exclusivity(unchecked)
@@ -37,22 +37,22 @@ final class LayoutScratch {
     ///
     /// - Parameter size: Goes up to whole pixels.
     @inline(__always)
-    static func lend(to node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
+    static func reuse(for node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
         own.withValue { scratch in
-            scratch.lend(to: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
+            scratch.reuse(for: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
         }
     }
 
     /// What was measured before a node inside another is.
     struct Outer {
         fileprivate let node: Unmanaged<ASDisplayNode>?
-        fileprivate let isLentByNode: Bool
+        fileprivate let isUsedByNode: Bool
     }
 
     func begin(_ node: ASDisplayNode) -> Outer {
-        let outer = Outer(node: self.node, isLentByNode: isLentByNode)
+        let outer = Outer(node: self.node, isUsedByNode: isUsedByNode)
         self.node = .passUnretained(node)
-        isLentByNode = false
+        isUsedByNode = false
         return outer
     }
 
@@ -80,12 +80,12 @@ final class LayoutScratch {
     /// A layout for the node that is being measured; nil where it is another, or has one already.
     ///
     /// - Parameter size: On pixels.
-    func lend(to node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
-        guard isMeasuring(node), !isLent else { return nil }
-        isLent = true
-        isLentByNode = true
+    func reuse(for node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
+        guard isMeasuring(node), !isInUse else { return nil }
+        isInUse = true
+        isUsedByNode = true
         let layout = self.layout ?? makeLayout()
-        layout.lend(to: node, size, places)
+        layout.reuse(for: node, size, places)
         return layout
     }
 
@@ -100,11 +100,11 @@ final class LayoutScratch {
     func end(_ outer: Outer, _ answer: inout ASLayout?) -> (size: CGSize, places: NodePlaces?, kept: ASLayout?) {
         defer {
             node = outer.node
-            isLentByNode = outer.isLentByNode
+            isUsedByNode = outer.isUsedByNode
         }
         let size = answer?.size ?? .zero
-        guard isLentByNode else { return (size, nil, answer) }
-        isLent = false
+        guard isUsedByNode else { return (size, nil, answer) }
+        isInUse = false
         let isOwn = answer === layout
         let kept = isOwn ? nil : answer
         answer = nil
@@ -112,7 +112,7 @@ final class LayoutScratch {
             let places = isOwn ? layout?.ownPlaces : nil
             // The app may have read its sublayouts and changed their positions.
             if isOwn, layout?.isTakenApart == true { return (size, nil, settled()) }
-            layout?.takeBack()
+            layout?.reset()
             return (size, places, kept)
         }
         let settled = settled()

@@ -43,7 +43,7 @@ extension ASDisplayNode {
             return (state.known(range, parentSize: parentSize), state.layoutVersion, size)
         }
         if let known { return known }
-        let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
+        let layout = measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
         // A run that has a record of the node knows it by another size now.
         state.forget()
@@ -63,7 +63,7 @@ extension ASDisplayNode {
     ) -> CGSize {
         let outer = scratch.begin(self)
         var layout: ASLayout? = calculateLayoutThatFits(
-            range.isSane ? range : range.mended, restrictedTo: size,
+            range.isValid ? range : range.nearestValid, restrictedTo: size,
             relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
         keep(result.size, result.places, result.kept, range, parentSize, version)
@@ -98,17 +98,17 @@ extension ASDisplayNode {
         state.withLock { swap(&$0.lastPending, &other) }
     }
 
-    private func sane(_ range: ASSizeRange) -> ASSizeRange {
-        if range.isSane { return range }
+    private func validated(_ range: ASSizeRange) -> ASSizeRange {
+        if range.isValid { return range }
         complain(
             "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
                 + "the smaller ones finite. The nearest range is taken.")
-        return range.mended
+        return range.nearestValid
     }
 
     final func measure(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> NodeLayout {
         let size = state.withLock { $0.styleSize }
-        return measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
+        return measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
     }
 
     private func measure(
@@ -146,7 +146,7 @@ extension ASDisplayNode {
     final func calculateLayout(
         _ range: ASSizeRange, restrictedTo size: ASLayoutElementSize, in parentSize: CGSize
     ) -> ASLayout {
-        if size.isAutomatic, range.isSane { return calculateLayoutThatFits(range) }
+        if size.isAutomatic, range.isValid { return calculateLayoutThatFits(range) }
         return calculateLayoutThatFits(ASSizeRangeIntersect(range, ASLayoutElementSizeResolve(size, parentSize)))
     }
 
@@ -168,8 +168,8 @@ extension ASDisplayNode {
         return calculateLayout(
             { LayoutRun.places(of: self, spec, in: range) },
             unflattened: {
-                spec.noteUse(by: self)
-                spec.reportDoubles(self)
+                spec.markAsUsed(by: self)
+                spec.reportDuplicates(self)
                 return spec.layoutThatFits(range)
             }, range)
     }
@@ -188,7 +188,7 @@ extension ASDisplayNode {
         defer { scratch.leave() }
         guard Self.shouldStoreUnflattenedLayouts else {
             let (size, places) = places()
-            return scratch.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
+            return scratch.reuse(for: self, size, places) ?? ASLayout(self, size: size, places: places)
         }
         let layout = unflattened()
         setExtra(\.unflattenedLayout, layout)
@@ -197,7 +197,7 @@ extension ASDisplayNode {
 
     private func leafLayout(_ range: ASSizeRange) -> ASLayout {
         let size = ASSizeRangeClamp(range, calculateSizeThatFits(range.max))
-        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.lend(to: self, size) { return layout }
+        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.reuse(for: self, size) { return layout }
         return ASLayout(layoutElement: self, size: size)
     }
 
@@ -280,15 +280,15 @@ extension CGSize {
 }
 
 extension ASSizeRange {
-    /// Whether it is a range: from lengths of 0 or more, finite ones, to others that are not smaller.
+    /// Whether the minimums are finite and 0 or more, and the maximums are not smaller.
     @inline(__always)
-    fileprivate var isSane: Bool {
+    fileprivate var isValid: Bool {
         min.width >= 0 && min.height >= 0 && min.width < .infinity && min.height < .infinity
             && max.width >= min.width && max.height >= min.height
     }
 
     /// The nearest valid range.
-    fileprivate var mended: ASSizeRange {
+    fileprivate var nearestValid: ASSizeRange {
         func axis(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
             let start = low >= 0 && low.isFinite ? low : 0
             return (start, high >= start ? high : start)

@@ -64,7 +64,7 @@ func complain(_ message: String) {
     #endif
 }
 
-/// In place of QuartzCore's in this module, so that tests hear of all that is reported.
+/// In place of QuartzCore's in this module, so that tests can read all messages.
 func report(_ message: String) { complain(message) }
 
 /// What was complained of on this thread, for tests.

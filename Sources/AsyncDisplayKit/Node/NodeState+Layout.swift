@@ -46,10 +46,10 @@ extension NodeState {
 
     mutating func noticeStyle() { _ = noticedStyleSize() }
 
-    /// Tells the engine what the node knows of its size.
+    /// Adds the node's known layouts to the engine's results.
     @inline(__always)
     func recall(_ id: FlexID, in tree: inout FlexTree) {
-        if lastCalculated.version == layoutVersion { lastCalculated.beRecalled(as: id, in: &tree) }
-        if lastPending.version == layoutVersion { lastPending.beRecalled(as: id, in: &tree) }
+        if lastCalculated.version == layoutVersion { lastCalculated.addResult(as: id, in: &tree) }
+        if lastPending.version == layoutVersion { lastPending.addResult(as: id, in: &tree) }
     }
 }

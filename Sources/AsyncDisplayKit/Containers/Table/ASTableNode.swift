@@ -277,7 +277,7 @@ open class ASTableNode: ASDisplayNode {
     @preconcurrency @MainActor
     open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? {
         let node = data.live[indexPath]?.node
-        node?.noteUse()
+        node?.markAsUsed()
         return node
     }
 

@@ -109,7 +109,7 @@ public final class ASLayoutRecorder {
         // Retains it until it was measured.
         memory.held.append(element)
         let spec = element as? ASLayoutSpec
-        spec?.noteUse(by: node)
+        spec?.markAsUsed(by: node)
         if mode == .recording {
             guard let parent else { return }
             if let spec {
@@ -201,7 +201,7 @@ public final class ASLayoutRecorder {
                     + "inside that function alone; the layout stays as it was.")
         }
         // What is wrong is to be said each time, so that the records are not kept.
-        memory.mayHoldDoubles = true
+        memory.mayContainDuplicates = true
         let place = parent == nil ? "as its outermost element" : "in \(name)"
         report(
             "\(node.nameForMessages) recorded more than one element \(place), where one has a place. Put them into a stack "
