@@ -121,7 +121,7 @@ private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     }
 
     @Test(arguments: [(0, 8), (1, 0), (4, 16), (40_000, 8)])
-    func whatIsNotSupportedMakesNoContext(_ width: Int, _ bits: Int) {
+    func unsupportedFormatsCreateNoContext(_ width: Int, _ bits: Int) {
         let context = CGContext(
             data: nil, width: width, height: 4, bitsPerComponent: bits, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)

@@ -40,7 +40,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test func whatBarsCoverAlreadyIsNotAddedToIt() {
+    @Test func areasThatBarsCoverAreNotAddedTwice() {
         let stage = Stage()
         let page = UIViewController(), tabs = UITabBarController()
         page.add(behaviours: [KeyboardAvoider(notificationCenter: center)])
@@ -55,7 +55,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.bottom == 49)
     }
 
-    @Test func whatTheAppHasAddedStays() {
+    @Test func insetsThatTheAppAddedAreKept() {
         let stage = Stage()
         let page = show(on: stage)
         page.additionalSafeAreaInsets.bottom = 20
@@ -304,7 +304,7 @@ import TwillTesting
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test func whatIsPresentedOverThePageLeavesTheBarAway() {
+    @Test func presentingOverThePageKeepsTheBarHidden() {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: bare()), cover = plain()
         cover.modalPresentationStyle = .fullScreen

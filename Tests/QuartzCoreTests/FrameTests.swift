@@ -15,14 +15,15 @@ import TwillDrawing
         #expect(frame.statistics.pixelsComposited == 4800)
     }
 
-    /// Display links follow the screen made last, those of a test that awaits meanwhile, too: they would ask for frames.
+    /// Display links follow the screen made last, those of a test that awaits meanwhile, too: they would ask for
+    /// frames.
     private func screenWithoutLinks() -> Screen {
         let followed = FramePipeline.ofScreen
         defer { FramePipeline.ofScreen = followed }
         return Screen()
     }
 
-    @Test func nothingChangedPaintsNothing() {
+    @Test func anUnchangedFrameIsNotPainted() {
         let screen = screenWithoutLinks()
         screen.frame()
 

@@ -53,7 +53,7 @@ import TwillSync
     }
 
     @Test(arguments: [1, 2] as [CGFloat])
-    func whatTheThreadPaintsIsEqualByteForByte(scale: CGFloat) throws {
+    func theRenderThreadPaintsTheSameBytes(scale: CGFloat) throws {
         let seed = RandomList.seed()
         let here = Screen(width: 40, height: 60, scale: scale), there = Screen(width: 40, height: 60, scale: scale)
         let window = Window(there)

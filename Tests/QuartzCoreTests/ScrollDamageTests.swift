@@ -109,7 +109,7 @@ import TwillDrawing
     }
 
     @Test(arguments: Hindrance.allCases)
-    func whatCannotBeMovedIsPainted(hindrance: Hindrance) throws {
+    func areasThatCannotBeMovedArePainted(hindrance: Hindrance) throws {
         let screen = makeScreen()
         let parent = screen.add(CGRect(x: 0, y: 0, width: 40, height: 60))
         let list = list(on: screen)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct WordTests {
     /// Work that is left belongs into the tracker or into a doc comment's "Not yet", where readers look for it. The
     /// markers are put together here so that this file does not hold them.
-    @Test func nothingIsLeftToDoInComments() throws {
+    @Test func commentsContainNoTaskMarkers() throws {
         let markers = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
         let marker = try Regex("\\b(\(markers.joined(separator: "|")))\\b")
         let findings = try handWritten.filter { try Repository.text($0).contains(marker) }

@@ -83,7 +83,7 @@ private final class CartController: UIViewController, CartHandling, Closing {
         #expect(inner.products == [] && outer.products == [guava])
     }
 
-    @Test func whatIsPassedOnGoesToTheNextHandler() {
+    @Test func eventsThatAHandlerPassesOnReachTheNextHandler() {
         let (outer, inner, button) = makeTree()
         inner.refusal = "it is sold out"
 

@@ -28,7 +28,7 @@ import TwillDrawing
         return result
     }
 
-    @Test func itIsNearlyAGaussian() throws {
+    @Test func theShadowsBlurApproximatesAGaussian() throws {
         for sigma in [0.4, 1, 1.9, 2, 2.5, 4, 7.3] {
             let reach = GaussianBlur.reach(sigma: sigma)
             let side = 20 + 2 * reach

@@ -4,7 +4,7 @@ import TwillHost
 
 @MainActor
 @Suite struct WallClockTests {
-    @Test func itsTimeIsTheMachinesUptime() {
+    @Test func theWallClockIsTheMachinesUptime() {
         let before = ProcessInfo.processInfo.systemUptime
         let now = WallClock().now
         #expect(now >= before && now <= ProcessInfo.processInfo.systemUptime)

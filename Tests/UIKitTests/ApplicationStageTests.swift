@@ -299,7 +299,7 @@ private final class Pad: UIView {
         #expect(picture.pngData.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test func nothingChangedCompositesNothing() {
+    @Test func anUnchangedFrameCompositesNothing() {
         let stage = Stage()
         let box = UIView(frame: CGRect(x: 10, y: 30, width: 20, height: 20))
         box.backgroundColor = .red

@@ -64,7 +64,7 @@ private func draw(
         #expect((image.cgImage == nil) == (size.width != -1))
     }
 
-    @Test func whatIsDrawnAfterwardsDoesNotReachTheImage() {
+    @Test func drawingAfterwardsDoesNotChangeTheImage() {
         var kept: CGContext?
         let bitmap = draw(1, 1) { kept = $0.cgContext }
         kept?.setFillColor(UIColor.red.cgColor)

@@ -271,7 +271,7 @@ private func format(_ scale: CGFloat) -> UIGraphicsImageRendererFormat {
         #expect(pixels("tab.away", bundle) == nil)
     }
 
-    @Test func whatIsMissingOrDamagedIsNil() throws {
+    @Test func missingAndDamagedImagesAreNil() throws {
         let bundle = try bundle(["broken.png": 0, "catalogue.xcassets/inside.png": 5])
 
         #expect(pixels("missing", bundle) == nil)

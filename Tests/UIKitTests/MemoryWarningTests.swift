@@ -122,7 +122,7 @@ import TwillTesting
         #expect(watch([calm, calm, short, calm], every: 5) == [10])
     }
 
-    @Test func whatStaysShortIsWarnedOfOnceInAWhile() {
+    @Test func warningsRepeatSeldomWhileMemoryStaysLow() {
         let short = readings(stalled: 50)
         #expect(watch(Array(repeating: short, count: 14), every: 5) == [0, 30, 60])
     }

@@ -40,7 +40,7 @@ import TwillTesting
         }
     }
 
-    @Test(arguments: [CGFloat(1), 2, 3]) func whatIsPresentedLiesOnPixels(scale: CGFloat) throws {
+    @Test(arguments: [CGFloat(1), 2, 3]) func presentedFramesAreOnWholePixels(scale: CGFloat) throws {
         for device in [Stage.Device.iphone8, .ipad] {
             for sample in PresentationSample.full + PresentationSample.sheets + PresentationSample.over
                 + PresentationSample.alerts

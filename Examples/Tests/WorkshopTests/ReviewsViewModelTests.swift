@@ -43,7 +43,7 @@ import Testing
         #expect(rows == [String(repeating: "★", count: shown) + "  A: b"])
     }
 
-    @Test func itTellsOfEachStateOnce() async {
+    @Test func eachStateIsReportedOnce() async {
         let model = ReviewsViewModel(service: Service(answer: .success([])))
         var told: [ReviewsViewModel.State] = []
         model.changed = { told.append($0) }
@@ -57,7 +57,7 @@ import Testing
             ])
     }
 
-    @Test func itGoesWhileReviewsAreOnTheirWay() async {
+    @Test func theViewModelIsReleasedWhileReviewsAreLoading() async {
         var model: ReviewsViewModel? = ReviewsViewModel(service: Service(answer: .success([])))
         weak let weakModel = model
         let loading = model?.load()

@@ -94,7 +94,7 @@ import TwillTesting
         if !isTable { #expect(asked.last?.top == window.safeAreaInsets.top + 54) }
     }
 
-    @Test func whatScrollsCannotBeALayerAlone() {
+    @Test func scrollNodesCannotBeLayerBacked() {
         for node in [ASScrollNode(), ASTableNode()] {
             let complaints = Complaints.during { node.isLayerBacked = true }
 

@@ -61,7 +61,7 @@ import TwillTesting
 
     // MARK: Behind the rows
 
-    @Test func whatLiesBehindPlainRowsShowsThrough() {
+    @Test func theTablesBackgroundShowsThroughPlainRows() {
         let stage = Stage()
         let table = show(
             Blocks(3) { _ in

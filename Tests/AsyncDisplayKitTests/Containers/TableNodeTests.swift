@@ -150,7 +150,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(made[0] >= 40)
     }
 
-    @Test func nothingBesideTheScreenIsMadeBeforeTheFirstFrameIsThere() {
+    @Test func rowsOutsideTheScreenAreCreatedAfterTheFirstFrame() {
         let stage = Stage()
         let rows = Rows(count: 200)
         let table = ASTableNode()

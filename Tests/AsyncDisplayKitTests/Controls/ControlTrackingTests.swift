@@ -83,7 +83,7 @@ import TwillTesting
         #expect(dial.calls == ["begin", "down", "go on true"])
     }
 
-    @Test func whatTakesTheTouchAwayCancelsIt() {
+    @Test func aRecognizerThatTakesTheTouchCancelsTracking() {
         let stage = Stage()
         let dial = Dial()
         show(dial, on: stage)

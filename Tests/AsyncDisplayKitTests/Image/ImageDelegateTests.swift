@@ -97,7 +97,7 @@ import TwillTesting
     }
 
     /// A picture that is only loaded ahead is not decoded yet.
-    @Test func nothingIsDecodedBeforeItIsDrawn() async {
+    @Test func imagesAreDecodedOnlyWhenDrawn() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let image = ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader())

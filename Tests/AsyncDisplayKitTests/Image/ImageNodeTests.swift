@@ -34,7 +34,7 @@ import TwillTesting
         #expect(node.layoutThatFits(range).size == CGSize(width: 200, height: 100))
     }
 
-    @Test func itFillsItsBoundsAndKeepsThePicturesShape() {
+    @Test func imagesFillTheBoundsAndKeepTheirAspectRatio() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 200, height: 100))
@@ -106,7 +106,7 @@ import TwillTesting
         #expect(picture.hasColor(.red, at: CGPoint(x: 110, y: 130)))
     }
 
-    @Test func nothingOfAPictureShinesThroughTheOuterEdgeOfItsBorder() {
+    @Test func imagesDoNotShineThroughTheOuterEdgeOfTheirBorder() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))

@@ -224,7 +224,8 @@ import TwillTesting
         }
     }
 
-    @Test(arguments: Transport.allCases) func whatIsNoPictureFailsWhateverItsType(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func dataThatIsNoImageFailsWhateverItsMIMEType(over transport: Transport) async
+    {
         let server = LoopbackServer { [png = Self.png] path, _ in
             path.hasSuffix("text.png")
                 ? .init(type: "image/png", body: Data("<html>no</html>".utf8)) : .init(type: "text/html", body: png)

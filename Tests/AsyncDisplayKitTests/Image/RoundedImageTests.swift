@@ -5,7 +5,7 @@ import TwillTesting
 
 /// Pictures that stretch behind content.
 @MainActor @Suite struct RoundedImageTests {
-    @Test func itStretchesWithoutItsCorners() {
+    @Test func roundedImagesStretchWithoutTheirCorners() {
         let stage = Stage(scale: 2)
         let image = UIImage.as_resizableRoundedImage(withCornerRadius: 10, cornerColor: nil, fill: .red)
         #expect(image.capInsets == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))

@@ -96,7 +96,7 @@ import TwillTesting
         #expect(await transport.downloader().fetch(server.url("sly.png")).error != nil)
     }
 
-    @Test(arguments: Transport.allCases) func whatIsMoreUrgentGoesFirst(over transport: Transport) async {
+    @Test(arguments: Transport.allCases) func transfersOfHigherPriorityGoFirst(over transport: Transport) async {
         let order = Locked<[String]>([]), answers = Locked(0)
         let server = LoopbackServer { [png = Self.png] path, _ in
             order.withLock { $0.append(path) }
@@ -169,7 +169,7 @@ import TwillTesting
     }
 
     @Test(arguments: Transport.allCases)
-    func whatATransferHasNotTakenYetStaysWithTheServer(over transport: Transport) async {
+    func unreadDataOfATransferStaysOnTheServer(over transport: Transport) async {
         let server = LoopbackServer { _, _ in
             .init(length: 1 << 30, endless: Data(repeating: 0x55, count: 1 << 20), rests: false)
         }

@@ -76,7 +76,7 @@ import TwillFlex
         #expect(rows.boxes.map(\.questions.count) == [1, 1, 1, 1, 1, 1])
     }
 
-    @Test func whatAStyleSaysToItsStackIsNoticedWithoutAnyOtherWord() {
+    @Test func styleChangesForAStackAreNoticedWithoutSetNeedsLayout() {
         let rows = Rows(2)
         for _ in 0..<2 {
             _ = rows.layoutThatFits(upTo(300, .infinity))

@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoLengthInWordsIsReported() {
+    @Test func invalidDimensionTextsAreLogged() {
         var made: [ASDimension] = []
         let complaints = Complaints.during {
             made = ["5 apples", "wide", "pt", "x%", "auto", "Auto", "", " 7 pt"].map { ASDimensionMake($0) }

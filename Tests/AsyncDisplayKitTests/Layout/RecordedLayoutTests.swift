@@ -65,7 +65,7 @@ import TwillTesting
         #expect(frames[2] == CGRect(x: 44, y: 41, width: 20, height: 6))
     }
 
-    @Test func eachFunctionIsTheSpecOfItsName() {
+    @Test func recorderFunctionsLayOutAsTheSpecsOfTheirNames() {
         let (a, b, c) = (nodes[0], nodes[1], nodes[2])
         let insets = UIEdgeInsets(top: .infinity, left: 3, bottom: 4, right: .infinity)
         let pairs: [(String, Record, ASLayoutSpec)] = [
@@ -241,7 +241,7 @@ import TwillTesting
         #expect(overlaid(content: false, overlay: true) == .zero)
     }
 
-    @Test func whatIsRecordedIsShown() {
+    @Test func recordedNodesAreShown() {
         nonisolated(unsafe) var isOnSale = true
         let page = Recording(nodes) { layout, nodes in
             layout.stack(.vertical) {
@@ -261,7 +261,7 @@ import TwillTesting
         #expect(page.subnodes == [nodes[0]])
     }
 
-    @Test func whatLiesBetweenNodesCanBeLookedAt() {
+    @Test func recordedSpecsBetweenNodesCanBeInspected() {
         ASDisplayNode.shouldStoreUnflattenedLayouts = true
         defer { ASDisplayNode.shouldStoreUnflattenedLayouts = false }
         let page = Recording(nodes) { layout, nodes in
@@ -333,7 +333,7 @@ import TwillTesting
         #expect(page.timesAsked == 2)
     }
 
-    @Test func eachStructureMayFollowEachOther() {
+    @Test func anyRecordedStructureMayFollowAnyOther() {
         // Of three nodes, or fewer, in a column: rows are in brackets. "" is nothing.
         let shapes = [
             "", "-", "a", "ab", "ba", "abc", "(a)", "(ab)", "(ba)", "(abc)", "(ab)c", "(a)bc", "a(bc)", "ab(c)",

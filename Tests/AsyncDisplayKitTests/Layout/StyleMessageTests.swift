@@ -83,7 +83,7 @@ import TwillSync
         #expect(complaints.first?.hasPrefix("The style of ASInsetLayoutSpec “edge”: height is a finite length") == true)
     }
 
-    @Test func whatANodesLayoutComputesIsReportedWithThatNode() {
+    @Test func invalidNumbersOfALayoutSpecAreLoggedWithItsNode() {
         let node = CardNode()
         node.debugName = "card"
 

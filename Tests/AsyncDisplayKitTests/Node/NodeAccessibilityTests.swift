@@ -30,7 +30,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func whatANodeIsGivenComesToItsView(isLoaded: Bool) {
+    func accessibilityPropertiesOfANodeAreThoseOfItsView(isLoaded: Bool) {
         let stage = Stage()
         defer { _ = stage }
         let node = ASDisplayNode(), path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -56,7 +56,7 @@ import TwillTesting
         #expect(node.accessibilityPath === path && node.accessibilityLanguage == "id")
     }
 
-    @Test func unlessItIsSetTheActivationPointIsTheMiddle() {
+    @Test func theDefaultActivationPointIsTheCenter() {
         let stage = Stage()
         let controller = UIViewController(), view = UIView(frame: CGRect(x: 20, y: 100, width: 40, height: 60))
         controller.view.addSubview(view)

@@ -229,7 +229,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func whoKeepsWhomCanBeTurnedRound() {
+    @Test func theNodeCanRetainItsControllerInstead() {
         weak var controller: ASNodeController<ASDisplayNode>?
         weak var node: ASDisplayNode?
         do {

@@ -23,7 +23,7 @@ import TwillTesting
 
     // MARK: Drawing
 
-    @Test func whatNodesDrawIsInTheFrameThatShowsThem() {
+    @Test func nodesAreDrawnInTheFirstFrameThatShowsThem() {
         let stage = Stage()
         let discs = (0..<8).map { disc(CGFloat($0) * 45, 100, $0 % 2 == 0 ? .red : .blue) }
         for disc in discs.dropFirst(4) { disc.isLayerBacked = true }

@@ -35,7 +35,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect(picture.hasColor(.white, at: CGPoint(x: 38, y: 182)))
     }
 
-    @Test func whatANodeDrawsIsInTheFirstFrame() {
+    @Test func theFirstFrameContainsTheDrawingsOfNodes() {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white

@@ -152,7 +152,7 @@ import TwillTesting
     }
 
     /// One core is the main thread's.
-    @Test func asManyThreadsWorkAsThereAreOtherCores() {
+    @Test func thePoolHasOneThreadFewerThanCores() {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         #expect(WorkerPool.shared.width == max(1, cores - 1))
         let pool = WorkerPool(width: 3)

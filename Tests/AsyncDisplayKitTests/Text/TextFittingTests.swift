@@ -37,7 +37,7 @@ import TwillText
         }
     }
 
-    @Test func whereNoFactorIsEnoughTheLastIsTakenAndTheTextTruncated() {
+    @Test func ifNoScaleFactorFitsTheLastOneIsUsedAndTheTextTruncated() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(40)
@@ -73,7 +73,7 @@ import TwillText
 
     // MARK: Asking before
 
-    @Test func whetherTextWouldBeLeftOutCanBeAskedBefore() {
+    @Test func shouldTruncateTellsBeforehandWhetherTextIsTruncated() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(20), whole = size(node, in: .infinity).width
@@ -110,7 +110,8 @@ import TwillText
 
     // MARK: Alignment
 
-    /// As Apple documents it, natural alignment is that of the app's language, whatever the script. Labels and nodes agree.
+    /// As Apple documents it, natural alignment is that of the app's language, whatever the script. Labels and nodes
+    /// agree.
     @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
     func naturalTextBeginsWhereTheInterfaceDoesInEveryScript(direction: UITraitEnvironmentLayoutDirection) {
         let stage = Stage()

@@ -187,7 +187,7 @@ import TwillText
         #expect(size.withLock { $0 } == measure(Self.node(Self.words), width: 100))
     }
 
-    @Test func whatItShowsIsInTheFirstFrame() {
+    @Test func theFirstFrameContainsTheText() {
         let stage = Stage(scale: 2)
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white

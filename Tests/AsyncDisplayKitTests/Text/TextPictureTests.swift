@@ -50,7 +50,7 @@ import TwillTesting
         #expect(image.kept.ink == Color(red: 1, green: 0, blue: 0))
     }
 
-    @Test func whoAsksForItsPixelsGetsThemWithColours() throws {
+    @Test func pixelsOfAOneColorTextAreReadInColor() throws {
         let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         let image = try #require(picture(node(text("HHH", [.foregroundColor: blue]))))
         #expect(!image.isMask && image.alphaInfo == .premultipliedFirst && image.bitsPerPixel == 32)

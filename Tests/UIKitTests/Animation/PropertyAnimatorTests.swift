@@ -7,7 +7,7 @@ import TwillTesting
         UIViewPropertyAnimator(duration: duration, curve: .linear) { scene.view.center.x = 110 }
     }
 
-    @Test func itRunsToItsEndAndCompletes() {
+    @Test func anAnimatorRunsToItsEndAndCompletes() {
         let scene = MovingScene()
         var log: [UIViewAnimatingPosition] = []
         let animator = move(scene)

@@ -18,7 +18,7 @@ private final class Menu: UIViewController {}
         return stage
     }
 
-    @Test func whatEntersAWindowTakesWhatWasSaid() {
+    @Test func viewsThatEnterAWindowGetTheirAppearance() {
         defer { AppearanceStore.reset() }
         UISwitch.appearance().onTintColor = .purple
         let before = UISwitch()
@@ -34,7 +34,7 @@ private final class Menu: UIViewController {}
         withExtendedLifetime(inWindow([label])) { #expect(label.textColor == .green) }
     }
 
-    @Test func whatIsInAWindowStaysUntilItEntersOneAgain() {
+    @Test func viewsInAWindowKeepTheirAppearanceUntilTheyEnterAgain() {
         defer { AppearanceStore.reset() }
         let label = UILabel()
         let stage = inWindow([label])

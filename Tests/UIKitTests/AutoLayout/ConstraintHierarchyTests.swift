@@ -142,7 +142,7 @@ import TwillSync
         #expect(constraint == nil)
     }
 
-    @Test func nothingKeepsViewsControllersAndConstraintsThatAreLetGo() {
+    @Test func viewsControllersAndConstraintsAreReleased() {
         weak var view: UIView?, inner: UIView?, constraint: NSLayoutConstraint?, controller: UIViewController?
         weak var guide: UILayoutGuide?
         do {

@@ -212,7 +212,7 @@ import Testing
         #expect(a.constraints.count == 2)
     }
 
-    @Test func whatASubclassOverridesIsTakenWhenConstraintsAreMade() {
+    @Test func overridesOfASubclassApplyWhenConstraintsAreCreated() {
         final class Mine: NSLayoutConstraint {}
         let a = Box(), root = makeRoot(a)
         let mine = Mine(

@@ -17,7 +17,7 @@ import Testing
         return (root, a, b)
     }
 
-    @Test func whoResistsLessShrinksAtEveryPriority() {
+    @Test func theViewOfLowestCompressionResistanceShrinks() {
         let (root, a, b) = makeRow(width: 100)
         b.setContentCompressionResistancePriority(UILayoutPriority(500), for: .horizontal)
         for priority in 1...1000 where priority != 500 {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func whoHugsLessGrowsAtEveryPriority() {
+    @Test func theViewOfLowestHuggingGrows() {
         let (root, a, b) = makeRow(width: 150)
         b.setContentHuggingPriority(UILayoutPriority(500), for: .horizontal)
         for priority in 1...1000 where priority != 500 {

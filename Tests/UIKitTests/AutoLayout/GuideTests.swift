@@ -192,7 +192,7 @@ import TwillTesting
         return (root, scroll)
     }
 
-    @Test func whatIsPinnedToTheEdgesGivesTheContentsSize() {
+    @Test func viewsPinnedToTheContentGuideDetermineTheContentSize() {
         let (root, scroll) = makeScroll()
         let box = Box(300, 400)
         scroll.addSubview(box)

@@ -107,7 +107,7 @@ import TwillConstraints
         }
     }
 
-    @Test func nothingIsLeftInTheEngineWhenAllViewsAreGone() {
+    @Test func theEngineIsEmptyWhenAllViewsAreReleased() {
         LayoutEngine.main.solve()
         let before = (LayoutEngine.main.solver.count, LayoutEngine.main.solver.variableCount)
         for seed in LayoutDice.seed(7)..<LayoutDice.seed(7) + 10 {

@@ -36,7 +36,7 @@ import UIKit
         return (view, stage)
     }
 
-    @Test func itIsAsLargeAsItsImage() {
+    @Test func anImageViewHasTheSizeOfItsImage() {
         for scale in [1, 2, 3] as [CGFloat] {
             let view = UIImageView(image: quarters(scale: scale))
             let size = CGSize(width: 20, height: 10)

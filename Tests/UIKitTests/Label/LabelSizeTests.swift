@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func nothingTakesNoRoom() {
+    @Test func emptyTextHasSizeZero() {
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
             #expect(label.intrinsicContentSize == .zero && label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)

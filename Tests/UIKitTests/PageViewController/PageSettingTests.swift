@@ -122,7 +122,7 @@ import TwillTesting
         #expect(book.diary.take() == ["B.willAppear", "B.didAppear"])
     }
 
-    @Test func nothingIsKeptOfPagesThatWereLeft() {
+    @Test func pagesThatWereLeftAreReleased() {
         let stage = Stage()
         weak var controller: UIPageViewController?
         weak var old: UIViewController?

@@ -77,7 +77,7 @@ import TwillTesting
         #expect(book.diary.take().last == "did B>B true false")
     }
 
-    @Test func eachWillTransitionHasItsDidFinish() {
+    @Test func everyWillTransitionIsFollowedByDidFinish() {
         for seed in UInt64(1)...6 {
             let book = PageBook(5)
             book.open(at: 2)

@@ -88,7 +88,7 @@ import TwillTesting
             ])
     }
 
-    @Test func itsFrameIsAskedAgainWhenTheInterfaceTurns() {
+    @Test func rotationAsksForThePresentedFrameAgain() {
         stage.show(a)
         present()
         stage.advance(by: 1)

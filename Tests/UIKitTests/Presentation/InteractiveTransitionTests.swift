@@ -232,7 +232,7 @@ import TwillTesting
         #expect(diary.take().last == "completed cancelled \(cancels)")
     }
 
-    @Test func whatAnimatesAlongFollowsTheFinger() {
+    @Test func alongsideAnimationsFollowTheFinger() {
         let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.show(navigation)
         navigation.view.addSubview(side)

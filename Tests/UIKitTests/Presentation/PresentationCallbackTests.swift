@@ -142,7 +142,7 @@ import TwillTesting
         #expect(!c.isViewLoaded && diary.take().isEmpty)
     }
 
-    @Test func whatIsNotInAWindowPresentsNothing() {
+    @Test func controllersOutsideWindowsPresentNothing() {
         present(b, on: a)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil && !b.isViewLoaded)

@@ -146,7 +146,7 @@ import TwillTesting
         #expect(tabs.tabBar.items?.first?.title == "Later")
     }
 
-    @Test func whatCoversASplitViewIsDismissedWithTheRest() {
+    @Test func aPresentationOverASplitViewIsDismissedWithTheOthers() {
         let stage = Stage(device: .ipad)
         let detail = UIViewController.page("Detail")
         let split = UISplitViewController(style: .doubleColumn)

@@ -67,7 +67,7 @@ import TwillTesting
         #expect(outer.contentOffset.y == 50 && inner.contentOffset.y == 210)
     }
 
-    @Test func whereTheOuterIsAtItsEndTooTheInnerBounces() {
+    @Test func withBothAtTheEndTheInnerScrollViewBounces() {
         let (outer, inner) = nested()
         stage.touchDown(at: CGPoint(x: 150, y: 200))
         stage.advance(by: 1.0 / 60)

@@ -40,7 +40,7 @@ import Testing
         #expect(motion.offset(at: motion.duration + 1) == motion.end)
     }
 
-    @Test func whatRunsOverTheEdgeSpringsBackToIt() {
+    @Test func contentBeyondTheEdgeSpringsBack() {
         let motion = ScrollMotion.release(at: 900, velocity: 1000, in: 0...1000, rate: 0.998, bounces: true)
         #expect(motion.end == 1000)
         let path = stride(from: CGFloat(0), through: motion.duration, by: 1.0 / 60).map { motion.offset(at: $0) }

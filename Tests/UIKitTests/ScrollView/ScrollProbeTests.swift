@@ -409,7 +409,7 @@ import TwillTesting
         }
     }
 
-    @Test func whoIsAskedWhetherAPanMayBeginSeesItsMovement() throws {
+    @Test func shouldBeginOfAPanSeesItsTranslation() throws {
         final class Asked: UIScrollView {
             var seen: [CGPoint] = []
 

@@ -58,7 +58,7 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(view.contentOffset.y == 500 && log.calls == ["should"])
     }
 
-    @Test func whereSeveralWantToNoneDoes() throws {
+    @Test func withSeveralScrollsToTopScrollViewsNoneScrolls() throws {
         let stage = Stage()
         let one = scrollView(CGRect(x: 0, y: 100, width: 375, height: 200))
         let two = scrollView(CGRect(x: 0, y: 300, width: 375, height: 200))

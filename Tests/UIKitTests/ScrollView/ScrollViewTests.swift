@@ -124,7 +124,7 @@ final class LazyStage {
         #expect(stage.frameCount == frames && !AppRuntime.shared.needsFrame)
     }
 
-    @Test func whatIsShownMovingLiesOnPixels() throws {
+    @Test func movingContentIsOnWholePixels() throws {
         let view = scrollView()
         var isOnPixels = true
         log.onScroll = { view in

@@ -40,7 +40,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: places.1, y: y), finger: 1)
     }
 
-    @Test func whatLiesBetweenTheFingersStaysThere() {
+    @Test func theContentBetweenTheFingersStaysThereWhileZooming() {
         let stage = Stage()
         let view = show(stage, maximum: 10)
         // The middle is at (100, 200) of the view all the way.

@@ -22,7 +22,7 @@ import TwillTesting
         return infos
     }
 
-    @Test func eachStageBeginsWithNothingCopied() {
+    @Test func eachStageStartsWithAnEmptyPasteboard() {
         UIPasteboard.general.string = "secret"
         #expect(UIPasteboard.general.string == "secret")
 
@@ -175,7 +175,7 @@ import TwillTesting
         test(desktop.own, PasteboardStore())
     }
 
-    @Test func whatAnotherProgramCopiedIsThereWhenAsked() {
+    @Test func textThatAnotherProgramCopiedCanBePasted() {
         onDesktop { clipboard, store in
             clipboard.text = "from elsewhere"
 
@@ -245,7 +245,7 @@ import TwillTesting
         }
     }
 
-    @Test func whatTheAppCopiesOtherProgramsPaste() {
+    @Test func otherProgramsCanPasteTextThatTheAppCopied() {
         onDesktop { clipboard, store in
             store.general.string = "mine"
             #expect(clipboard.text == "mine")
@@ -262,7 +262,7 @@ import TwillTesting
         }
     }
 
-    @Test func whatIsLocalStaysInTheApp() {
+    @Test func localItemsAreNotSharedWithTheDesktop() {
         onDesktop { clipboard, store in
             store.general.string = "old"
 

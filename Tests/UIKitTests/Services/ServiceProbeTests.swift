@@ -195,7 +195,7 @@ import TwillTesting
         #expect(stage.spokenLabels.isEmpty)
     }
 
-    @Test func whatIsScrolledOutIsStillFoundAndScreenOrderHolds() {
+    @Test func elementsOutsideTheVisibleAreaAreFoundInScreenOrder() {
         let stage = Stage()
         let scroll = UIScrollView(frame: stage.screen.bounds)
         scroll.contentSize = CGSize(width: 375, height: 3000)

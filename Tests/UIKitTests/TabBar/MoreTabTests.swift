@@ -171,7 +171,7 @@ import TwillTesting
         #expect(pages[4].view.window != nil)
     }
 
-    @Test func allIsReleasedWithTheTabBarController() {
+    @Test func theMoreControllerIsReleasedWithTheTabBarController() {
         let stage = Stage()
         weak var gone: UITabBarController?
         weak var page: UIViewController?

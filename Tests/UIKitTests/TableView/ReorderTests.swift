@@ -164,7 +164,7 @@ private final class StuckSource: UITableViewDataSource {
     }
 
     @Test(arguments: ["reload", "end", "update", "remove"])
-    func whatChangesTheTableEndsTheMove(by means: String) {
+    func changesOfTheTableEndAReordering(by means: String) {
         let stage = Stage(), source = MovingSource([["A", "B", "C"]])
         let table = show(stage, source)
         carry(stage, from: 22, to: 100, drops: false)

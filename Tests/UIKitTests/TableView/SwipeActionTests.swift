@@ -397,7 +397,7 @@ private final class SilentSource: UITableViewDataSource {
     }
 
     @Test(arguments: ["scroll", "reload", "edit", "leave", "reloadRow", "window"])
-    func whatTakesTheRowAwayClosesIt(by means: String) {
+    func removingTheRowClosesItsSwipeActions(by means: String) {
         let stage = Stage()
         source.rows = (0..<40).map { "Row \($0)" }
         source.trailing = UISwipeActionsConfiguration(actions: [action("A")])

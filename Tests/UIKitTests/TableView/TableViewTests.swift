@@ -21,7 +21,7 @@ import TwillTesting
         #expect(table.rectForRow(at: .row(2)) == CGRect(x: 0, y: 88, width: 375, height: 44))
     }
 
-    @Test func eachRowIsAskedForThenShownAndOnLeavingTold() {
+    @Test func rowsAreRequestedThenDisplayedAndTheirEndOfDisplayIsReported() {
         let source = TableSource(rows: 100)
         let table = stage.showTable(source)
         #expect(source.calls.prefix(4) == ["cellForRow 0", "willDisplay 0", "cellForRow 1", "willDisplay 1"])

@@ -108,7 +108,7 @@ private final class Keen: UIView {
         #expect(a.becomeFirstResponder() && a.isFirstResponder)
     }
 
-    @Test func eachWindowKeepsItsOwn() {
+    @Test func eachWindowHasItsOwnFirstResponder() {
         let other = UIWindow(frame: window.frame)
         let a = keen("a"), b = Keen("b", journal)
         other.addSubview(b)

@@ -123,7 +123,7 @@ import UIKit
         #expect(view.had && UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func whatIsDrawnLiesOverTheBackgroundAndUnderTheSubviews() {
+    @Test func drawnContentsAreAboveTheBackgroundAndBelowTheSubviews() {
         final class Half: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.red.setFill()

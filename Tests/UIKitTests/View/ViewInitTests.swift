@@ -23,7 +23,7 @@ extension UIViewController {
 
 @MainActor
 @Suite struct ViewInitTests {
-    @Test func whatAConvenienceInitialiserSetsTakesEffect() {
+    @Test func propertiesSetInConvenienceInitializersApply() {
         let view = UIView(boxed: .label)
         #expect(view.layer.contentsGravity == .topRight)
         #expect(view.layer.backgroundColor?.components == [1, 1, 1, 1])

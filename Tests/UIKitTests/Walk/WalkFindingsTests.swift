@@ -186,7 +186,7 @@ import TwillTesting
     }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func whatIsPresentedOverATabComesAndGoesWithIt(style: UIModalPresentationStyle) {
+    func presentationsOverATabAppearAndDisappearWithIt(style: UIModalPresentationStyle) {
         a.definesPresentationContext = true
         let tabs = tabs(a, b)
         c.modalPresentationStyle = style
@@ -207,7 +207,7 @@ import TwillTesting
         #expect(a.view.window != nil && a.appearance == .appeared && a.view.superview === tabs.contentView)
     }
 
-    @Test func whatCoversTheScreenIsPresentedByTheRootAlsoFromWithinATab() {
+    @Test func fullScreenPresentationsFromATabArePresentedByTheRoot() {
         a.definesPresentationContext = true
         let tabs = tabs(a, b)
         c.modalPresentationStyle = .overCurrentContext
