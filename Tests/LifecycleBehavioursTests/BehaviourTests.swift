@@ -139,7 +139,7 @@ import TwillTesting
         #expect(page.bar.frame.minY == 357)
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func framesThatAreNoneAreIgnored(number: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func invalidKeyboardFramesAreIgnored(number: CGFloat) {
         let stage = Stage()
         let page = show(on: stage)
 
@@ -219,7 +219,7 @@ import TwillTesting
         #expect(log.events == [])
     }
 
-    @Test func theBackgroundEndsAVisitAndTheWayBackBeginsAnother() {
+    @Test func enteringTheBackgroundEndsAVisitAndReturningBeginsAnother() {
         let stage = Stage()
         stage.show(page("list"))
         log.time += 3
@@ -426,7 +426,7 @@ import TwillTesting
         #expect(!UIApplication.shared.isIdleTimerDisabled)
     }
 
-    @Test func aHoldThatIsLetGoWithoutAnEndEndsByItself() async {
+    @Test func aReleasedHoldEndsByItself() async {
         await awaitEarlierEnds()
         await Stage.run { stage in
             var keeper: ScreenAwakeKeeper? = ScreenAwakeKeeper()

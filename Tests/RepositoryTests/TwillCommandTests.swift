@@ -35,7 +35,7 @@ import Testing
 
     // MARK: The toolchain
 
-    @Test func withoutSwiftItSaysHowToGetOne() throws {
+    @Test func withoutSwiftTheCommandExplainsHowToInstallIt() throws {
         let machine = try Machine()
         defer { machine.remove() }
 

@@ -184,7 +184,7 @@ import Testing
 
     // MARK: Documentation comments
 
-    @Test func publicDeclarationsHaveASentenceThatStandsAlone() throws {
+    @Test func publicDeclarationsBeginWithACompleteSentence() throws {
         var missing: [String] = []
         var all = 0
         for file in Repository.files(below: "Sources", endingIn: ".swift") {

@@ -149,7 +149,7 @@ private final class ScriptedHost: TwillHost.Host {
         }
     }
 
-    @Test func withScenesTheSceneHearsInstead() {
+    @Test func withScenesTheSceneDelegateIsCalledInstead() {
         launch(ScenesDelegate.self) { application, stage in
             stage.drawChanges()
             #expect(

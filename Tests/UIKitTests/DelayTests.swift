@@ -64,7 +64,7 @@ import TwillTesting
         #expect(other.calls == [])
     }
 
-    @Test func observersWithASelectorHearUntilTheyAreRemovedOrGone() {
+    @Test func observersWithASelectorAreCalledUntilRemovedOrReleased() {
         let center = NotificationCenter()
         let name = Notification.Name("tide")
         var recorder: Recorder? = Recorder()

@@ -45,7 +45,7 @@ import TwillTesting
 
     // MARK: Looks
 
-    @Test func theTablesCellTakesTheLookOfItsNode() throws {
+    @Test func theTablesCellHasTheAppearanceOfItsNode() throws {
         let stage = Stage()
         let behind = UIView(), chosen = UIView()
         let views = (behind, chosen)
@@ -154,7 +154,7 @@ import TwillTesting
         #expect(Set(made.withLock { $0 }) == [path(0, 0), path(1, 0)])
     }
 
-    @Test func placesOfRowsAreKnownAndReached() {
+    @Test func framesOfRowsAreReturnedAndScrolledTo() {
         let stage = Stage()
         let cells = Cells([100]) { _ in
             let cell = ASCellNode()
@@ -192,7 +192,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat(0), 1, 4])
-    func moreIsAskedForAsManyScreensAheadAsIsSaid(screens: CGFloat) {
+    func leadingScreensForBatchingDeterminesWhenToFetch(screens: CGFloat) {
         let stage = Stage()
         let rows = Rows(count: 60)
         rows.shouldFetch = true

@@ -56,7 +56,7 @@ import TwillTesting
         #expect(layout.sublayouts.first?.size.width == 900)
     }
 
-    @Test func withoutManagedContentTheAppSaysItsSize() {
+    @Test func withoutManagedContentTheAppSetsTheContentSize() {
         let stage = Stage()
         let node = column([BoxNode(100, 2000)])
         node.automaticallyManagesContentSize = false

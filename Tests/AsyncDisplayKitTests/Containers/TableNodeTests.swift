@@ -174,7 +174,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(!table.isProcessingUpdates)
     }
 
-    @Test func rowsFarAwayAreLetGo() {
+    @Test func nodesOfRowsFarAwayAreReleased() {
         let stage = Stage()
         let rows = Rows(count: 1000)
         let table = show(rows, in: stage)
@@ -277,7 +277,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(node?.isVisible == false)
     }
 
-    @Test func tuningReachesAsFarAsItSays() throws {
+    @Test func tuningParametersDetermineTheRanges() throws {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         table.setTuningParameters(

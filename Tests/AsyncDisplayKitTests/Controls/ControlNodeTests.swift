@@ -87,7 +87,7 @@ import TwillTesting
         #expect(listener.events.isEmpty)
     }
 
-    @Test func removedTargetsHearNothing() {
+    @Test func removedTargetsAreNotCalled() {
         let node = ASControlNode(), listener = Listener()
         listen(node, listener)
         node.removeTarget(listener, action: nil, forControlEvents: .touchDown)
@@ -131,7 +131,7 @@ import TwillTesting
         #expect(image.minX - text.maxX == 8)
     }
 
-    @Test func aColumnStandsAboveEachOther() {
+    @Test func imageAndTitleCanBeInAColumn() {
         let button = ASButtonNode()
         button.setTitle("Buy", with: .systemFont(ofSize: 14), with: .black, for: .normal)
         button.setImage(dot, for: .normal)

@@ -63,7 +63,7 @@ import TwillTesting
             ])
     }
 
-    @Test func aTouchThatIsNotWantedIsNotFollowed() {
+    @Test func aTouchThatBeginTrackingRefusesIsNotTracked() {
         let stage = Stage()
         let dial = Dial()
         dial.begins = false

@@ -56,7 +56,7 @@ import TwillTesting
         }
     }
 
-    @Test func aPictureIsLookedForInTheCacheAndThenFetched() async {
+    @Test func imagesAreSearchedInTheCacheThenDownloaded() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let cache = ASBasicImageCache(folder: nil), url = server.url("portrait.png")
@@ -88,7 +88,7 @@ import TwillTesting
         #expect(cell.events == ["fetches", "loaded", "decoded"])
     }
 
-    @Test func decodingIsOverWhenThePictureIsInItsPlace() async {
+    @Test func didFinishDecodingIsCalledWhenTheImageIsShown() async {
         let server = LoopbackServer { [png = Self.png] _, _ in .init(body: png) }
         defer { server.stop() }
         let cell = await events(of: server.url("shown.png"), nil)

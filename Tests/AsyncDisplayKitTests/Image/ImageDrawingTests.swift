@@ -17,7 +17,7 @@ import TwillTesting
         (node.contents as! CGImage?).map { CGSize(width: $0.width, height: $0.height) }
     }
 
-    @Test func aSmallPictureIsEnlargedOnTheScreenUnlessDrawingIsForced() {
+    @Test func smallImagesAreEnlargedByTheScreenUnlessForceUpscaling() {
         let stage = Stage(scale: 2)
         let node = ASImageNode()
         node.image = ImageNodeTests.halves(CGSize(width: 20, height: 20))
@@ -34,7 +34,7 @@ import TwillTesting
         #expect(pixels(node) == CGSize(width: 60, height: 60))
     }
 
-    @Test func withoutCroppingAllOfThePictureIsDrawn() {
+    @Test func withoutCroppingTheWholeImageIsDrawn() {
         let stage = Stage(scale: 1)
         let node = ASImageNode()
         node.image = ImageNodeTests.halves(CGSize(width: 200, height: 100))
@@ -71,7 +71,7 @@ import TwillTesting
         #expect(told == [false, true])
     }
 
-    @Test func aPlaceholderOfOneColourStandsInThePicturesPlace() {
+    @Test func aPlaceholderOfOneColorIsShownUntilTheImageIsDrawn() {
         let stage = Stage()
         let node = ASImageNode()
         #expect(!node.placeholderEnabled)

@@ -54,7 +54,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 105, y: 125)))
     }
 
-    @Test func contentModesPlaceThePicture() {
+    @Test func contentModesPositionTheImage() {
         let stage = Stage()
         let image = Self.halves(CGSize(width: 20, height: 20))
         let places: [(UIView.ContentMode, CGPoint)] = [
@@ -94,7 +94,7 @@ import TwillTesting
         #expect(isShared)
     }
 
-    @Test func roundPicturesHaveABorder() {
+    @Test func roundImagesHaveABorder() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))
@@ -121,7 +121,7 @@ import TwillTesting
         }
     }
 
-    @Test func tintedPicturesHaveOneColour() {
+    @Test func tintedImagesHaveOneColor() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))
@@ -142,7 +142,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.purple, at: CGPoint(x: 110, y: 130)))
     }
 
-    @Test func withoutAPictureNothingIsLeft() {
+    @Test func settingTheImageToNilClearsTheContents() {
         let stage = Stage()
         let node = ASImageNode()
         node.image = Self.halves(CGSize(width: 60, height: 60))

@@ -49,7 +49,7 @@ import Testing
         #expect(ASSizeRangeHasSignificantArea(range) && !ASSizeRangeHasSignificantArea(ASSizeRangeZero))
     }
 
-    @Test func lengthsThatCanBeSizesAreKnown() {
+    @Test func validLengthsOfSizesAreRecognized() {
         for (length, isSize, isLayout) in [
             (CGFloat(0), true, true), (9_999_999, true, true), (10_000_000, false, true), (-1, false, false),
             (.infinity, false, false), (ASLayoutElementParentDimensionUndefined, false, false),

@@ -169,7 +169,7 @@ import TwillFlex
 
     // MARK: Random trees
 
-    @Test(arguments: [false, true]) func aNodeThatIsLaidOutAgainGivesWhatAFreshOneGives(records: Bool) {
+    @Test(arguments: [false, true]) func layingOutAgainEqualsLayingOutAFreshNode(records: Bool) {
         let given = ProcessInfo.processInfo.environment["TWILL_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 0..<1_000_000)
         for number in 0..<400 as Range<UInt64> {

@@ -42,7 +42,7 @@ import Testing
             stack(.vertical, align: .start, [spec]).layoutThatFits(exactly(200, 100)).sublayouts[0].size.width == 100)
     }
 
-    @Test func anEmptyPlaceOfASpecTakesNoRoom() {
+    @Test func unsetChildrenOfASpecHaveSizeZero() {
         let spec = ASLayoutSpec()
         spec.setChild(SizedNode(10, 10), at: 2)
 
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -1])
-    func lengthsThatAreNoneAreNotTaken(_ length: CGFloat) {
+    func invalidLengthsAreIgnored(_ length: CGFloat) {
         let style = ASLayoutElementStyle()
         style.width = ASDimension(unit: .points, value: length)
         style.flexGrow = length
@@ -137,7 +137,7 @@ import Testing
         #expect(range == ASSizeRangeMake(CGSize(width: 0, height: 10), CGSize(width: 20, height: 10)))
     }
 
-    @Test func aStyleTellsItsDelegateOfWhatChanges() {
+    @Test func aStyleNotifiesItsDelegateOfChangedProperties() {
         final class Listener: ASLayoutElementStyleDelegate {
             var names: [String] = []
             func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String) {
@@ -158,7 +158,7 @@ import Testing
         #expect(style.preferredSize == CGSize(width: 10, height: 20))
     }
 
-    @Test func aLayoutSaysWhyEachElementHasItsSize() {
+    @Test func sizeExplanationExplainsEachElementsSize() {
         let title = SizedNode(30, 10)
         title.debugName = "title"
         title.style.width = ASDimensionMake(80)
@@ -173,7 +173,7 @@ import Testing
                 + "style; the parent's range beats its own width")
     }
 
-    @Test func asciiArtShowsWhatLiesInWhat() {
+    @Test func asciiArtShowsNestedElements() {
         let title = SizedNode(1, 1)
         title.debugName = "t"
         let art = ASInsetLayoutSpec(insets: .zero, child: stack(.vertical, [title, ASLayoutSpec()])).asciiArtString()
@@ -184,7 +184,7 @@ import Testing
         #expect(art.contains("SizedNode (t)"))
     }
 
-    @Test func aNodeIsMeasuredOnceWhateverIsAskedAgain() {
+    @Test func repeatedRequestsMeasureANodeOnce() {
         let texts = (0..<3).map { _ in SizedNode(20, 10) }
         let node = ASDisplayNode()
         node.layoutSpecBlock = { _, _ in stack(.vertical, texts.map { stack(.horizontal, [$0]) }) }

@@ -163,7 +163,7 @@ import TwillTesting
         #expect(absolute[1].origin == CGPoint(x: 11, y: 12))
     }
 
-    @Test func aStyleSaysAllThatASpecsStyleSays() {
+    @Test func recordedStylesHaveAllPropertiesOfStyles() {
         let box = nodes[0]
         func recorded(_ style: ASLayoutRecordStyle) -> CGRect {
             frames { layout, nodes in
@@ -222,12 +222,12 @@ import TwillTesting
         #expect(frames[1].origin == CGPoint(x: 0, y: 11))
     }
 
-    @Test func oneNodeIsALayoutAndSoIsNone() {
+    @Test func aRecordOfOneNodeOrNoneIsALayout() {
         #expect(frames { layout, nodes in layout.add(nodes[1]) }[1] == CGRect(x: 0, y: 0, width: 20, height: 40))
         #expect(Recording(nodes) { _, _ in }.layoutThatFits(upTo(50, 50)).size == .zero)
     }
 
-    @Test func anEmptyPartTakesNoRoom() {
+    @Test func anEmptyRecordedPartHasSizeZero() {
         func overlaid(content: Bool, overlay: Bool) -> CGRect {
             frames { layout, nodes in
                 layout.overlay {
@@ -435,7 +435,7 @@ import TwillTesting
         return (complaints.first ?? "", page)
     }
 
-    @Test func aSecondOutermostElementIsLeftOutAndSaidEachTime() {
+    @Test func aSecondOutermostElementIsIgnoredAndLoggedEachTime() {
         let (message, page) = complaint { layout, nodes in
             layout.add(nodes[0])
             layout.stack(.vertical) { layout.add(nodes[1]) }
@@ -525,7 +525,7 @@ import TwillTesting
         #expect(complaints.first?.contains("its class does not override recordLayout(_:in:)") == true)
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() {
+    @Test func invalidNumbersInARecordAreIgnored() {
         let (message, _) = complaint { layout, nodes in
             layout.stack(.vertical, style: .init(flexGrow: -1)) { layout.add(nodes[0]) }
         }

@@ -45,7 +45,7 @@ import TwillSync
         ]
 
     @Test(arguments: 0..<setters.count, [CGFloat.infinity, .nan])
-    func aNumberThatIsNoneIsReportedWithItsElementAndProperty(setter: Int, number: CGFloat) {
+    func anInvalidNumberIsLoggedWithItsElementAndProperty(setter: Int, number: CGFloat) {
         let (property, set) = Self.setters[setter]
         let node = AvatarNode()
         node.debugName = "face"

@@ -650,7 +650,7 @@ import TwillTesting
         #expect(stage.shows("row 0") && stage.shows("late"))
     }
 
-    @Test func anImageNameThatIsNowhereIsNil() {
+    @Test func anUnknownImageNameIsNil() {
         #expect(UIImage.as_imageNamed("no-such-image") == nil)
         #expect(UIImage.as_imageNamed("") == nil)
         #expect(UIImage.as_imageNamed("no-such-image", compatibleWith: nil) == nil)

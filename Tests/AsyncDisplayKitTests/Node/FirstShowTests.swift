@@ -96,7 +96,7 @@ import TwillTesting
         #expect(node.drawings == 1 && inner.drawings == 1)
     }
 
-    @Test func aNodeThatIsResizedWhileItsFirstContentsAreOnTheirWayShowsThoseOfTheNewSize() {
+    @Test func aNodeResizedDuringItsFirstDrawingShowsContentsOfTheNewSize() {
         let stage = Stage()
         let node = CountingNode()
         node.frame = CGRect(x: 10, y: 10, width: 40, height: 40)

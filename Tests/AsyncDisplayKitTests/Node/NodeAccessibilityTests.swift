@@ -86,7 +86,7 @@ import TwillTesting
 
     // MARK: Actions
 
-    @Test func aNodeMaySayWhichActionsItTakes() {
+    @Test func canPerformActionOfANodeEnablesActions() {
         final class Paying: ASDisplayNode {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
                 action.name == "pay" || super.canPerformAction(action, withSender: sender)

@@ -254,7 +254,7 @@ import TwillTesting
 
     // MARK: Words
 
-    @Test func nodesSayWhereTheyAreAndWhatWasMeasured() {
+    @Test func describedNodesShowTheirFramesAndMeasuredSizes() {
         let root = ASDisplayNode(), box = BoxNode(20, 10)
         root.debugName = "root"
         box.debugName = "box"
@@ -283,7 +283,7 @@ import TwillTesting
 
     // MARK: Traits
 
-    @Test func nodesKnowTheTraitsOfTheirScreen() {
+    @Test func nodesHaveTheTraitsOfTheirScreen() {
         let stage = Stage()
         let node = ASDisplayNode()
         let controller = show([node], on: stage)
@@ -303,7 +303,7 @@ import TwillTesting
 
     // MARK: Transitions
 
-    @Test func aTransitionKnowsWhereItComesFromAndGoesTo() {
+    @Test func aTransitionContextHasBothLayouts() {
         final class Turning: ASDisplayNode {
             let box = BoxNode(20, 10)
             var isWide = false

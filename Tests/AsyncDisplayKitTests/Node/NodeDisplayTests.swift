@@ -231,7 +231,7 @@ import TwillTesting
         #expect(picture.hasColor(.green, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aNodeMayAnswerAPictureInPlaceOfDrawing() {
+    @Test func displayMayReturnAnImageInsteadOfDrawing() {
         final class Pictured: ASDisplayNode {
             override class func display(
                 withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
@@ -383,7 +383,7 @@ import TwillTesting
 
     // MARK: One picture for a subtree
 
-    @Test func aRasterizedSubtreeLooksLikeOneOfViews() {
+    @Test func aRasterizedSubtreeHasTheSamePixelsAsViews() {
         let stage = Stage()
         func tree() -> ASDisplayNode {
             let outer = ASDisplayNode(), box = ASDisplayNode()

@@ -7,7 +7,7 @@ import TwillTesting
 @MainActor @Suite struct NodeHierarchyTests {
     /// Nodes come and go alike whether their views are there or not.
     @Test(arguments: [false, true])
-    func subnodesStandInTheirOrder(isLoaded: Bool) {
+    func subnodesAreInInsertionOrder(isLoaded: Bool) {
         let node = ASDisplayNode()
         if isLoaded { _ = node.view }
         let (a, b, c, d) = (ASDisplayNode(), ASDisplayNode(), ASDisplayNode(), ASDisplayNode())
@@ -321,7 +321,7 @@ import TwillTesting
         #expect(node.point(inside: CGPoint(x: -9, y: 5), with: nil))
     }
 
-    @Test func touchesComeToTheNodeAndGoOnToThoseAbove() throws {
+    @Test func touchesReachTheNodeAndThenItsSupernodes() throws {
         final class Touched: ASDisplayNode {
             let log = EventLog()
             var passesOn = true

@@ -21,7 +21,7 @@ import Testing
         #expect(style?.width == ASDimensionMake(33) && ofSpec?.flexGrow == 2)
     }
 
-    @Test func aStyleSaysNothingOfTheElementThatHadItBefore() {
+    @Test func aReusedStyleHasNoValuesOfItsLastElement() {
         let plain = ASLayoutElementStyle()
         for _ in 0..<80 {
             let node = ASDisplayNode(), spec = ASLayoutSpec()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aNodeKnowsNothingOfTheOneWhoseMemoryItHas() {
+    @Test func aNodeInReusedMemoryHasNoStateOfTheLastNode() {
         for round in 0..<80 {
             let node = ASDisplayNode()
             #expect(node.layoutSpecBlock == nil && node.frame == .zero && node.alpha == 1 && node.supernode == nil)

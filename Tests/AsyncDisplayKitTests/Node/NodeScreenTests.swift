@@ -24,7 +24,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
 }
 
 @MainActor @Suite struct NodeScreenTests {
-    @Test func aBoxLiesInTheMiddleOfTheScreen() {
+    @Test func aCenteredBoxIsInTheMiddleOfTheScreen() {
         let stage = Stage()
         stage.show(BasicTextureViewController())
 
@@ -126,7 +126,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect((disc.contents != nil) == waits)
     }
 
-    @Test func aCellWithoutPlaceholdersIsDrawnWhenItComesBackToo() {
+    @Test func aCellWithoutPlaceholdersIsDrawnAgainWhenItReturns() {
         let stage = Stage()
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.show(host)

@@ -131,7 +131,7 @@ import TwillTesting
         }
     }
 
-    @Test func theNextFieldOfAFormComesInAndTheOldOneLeavesAfterwards() throws {
+    @Test func theNextFieldOfAFormFadesInBeforeTheOldOneIsRemoved() throws {
         let stage = Stage()
         let form = FormNode()
         stage.show(ASDKViewController(node: form))
@@ -219,7 +219,7 @@ import TwillTesting
     }
 
     /// Texts and pictures are controls: with a target they take touches, without anything else being set.
-    @Test func aTextOrPictureWithATargetIsAButton() throws {
+    @Test func textAndImageNodesWithATargetAreButtons() throws {
         let stage = Stage()
         let target = Tapped(), root = ASDisplayNode(), text = ASTextNode(), image = ASImageNode()
         text.attributedText = NSAttributedString(string: "Sign in", attributes: [.font: UIFont.systemFont(ofSize: 20)])

@@ -48,7 +48,7 @@ import TwillText
 
     // MARK: Size and colour
 
-    @Test func insetsStandAroundTheText() {
+    @Test func textContainerInsetsSurroundTheText() {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("Text")
@@ -79,7 +79,7 @@ import TwillText
         #expect(has(.blue) && !has(.red))
     }
 
-    @Test func boxesOfARangeLieInItsLines() {
+    @Test func boxesOfARangeAreInItsLines() {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("One two three", size: 20)
@@ -93,7 +93,7 @@ import TwillText
     // MARK: Truncation
 
     @Test(arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
-    func textIsLeftOutWhereTheModeSays(mode: NSLineBreakMode) {
+    func theTruncationModeDeterminesTheTruncatedPart(mode: NSLineBreakMode) {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("One two three four five six", size: 20)
@@ -192,7 +192,7 @@ import TwillText
         #expect(level(stage.pixel(at: place)) == level(old))
     }
 
-    @Test func barsStandWhereTheLinesWillBe() {
+    @Test func placeholderBarsAreAtThePositionsOfLines() {
         let stage = Stage()
         defer { _ = stage }
         let node = TextNodeTests.node("One two three", size: 20)

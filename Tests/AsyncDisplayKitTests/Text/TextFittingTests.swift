@@ -47,7 +47,7 @@ import TwillText
         #expect(size(node, in: 100).height == size(plain(20), in: .infinity).height)
     }
 
-    @Test func factorsThatAreNoneAreSkipped() {
+    @Test func invalidScaleFactorsAreSkipped() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(40)
@@ -87,7 +87,7 @@ import TwillText
 
     // MARK: Places
 
-    @Test func theRoomBesideTheLastLineGoesOnToTheEdge() {
+    @Test func trailingRectExtendsToTheEdge() {
         let stage = Stage()
         defer { _ = stage }
         let node = plain(20), whole = size(node, in: .infinity)

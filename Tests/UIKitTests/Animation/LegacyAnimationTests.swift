@@ -75,7 +75,7 @@ import UIKit
         #expect(seenX == 100)
     }
 
-    @Test func oneBlockCanLieInAnother() {
+    @Test func beginAnimationsCanBeNested() {
         let stage = show()
         let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
         view.superview?.addSubview(other)

@@ -89,7 +89,7 @@ private final class Menu: UIViewController {}
         }
     }
 
-    @Test func barsAndTheirItemsTakeTheirLook() throws {
+    @Test func barsAndTheirItemsGetTheirAppearance() throws {
         defer { AppearanceStore.reset() }
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -116,7 +116,7 @@ private final class Menu: UIViewController {}
         #expect(stage.snapshot().hasColor(teal, at: CGPoint(x: 5, y: 25), tolerance: 2))
     }
 
-    @Test func oneStandInPerClassContainersAndTraits() {
+    @Test func oneProxyPerClassContainersAndTraits() {
         defer { AppearanceStore.reset() }
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UILabel.appearance() !== SpecialLabel.appearance())

@@ -134,7 +134,7 @@ import TwillTesting
         return table
     }
 
-    @Test(arguments: 0..<3) func heightCountsWhateverItsMethodDoesLast(index: Int) {
+    @Test(arguments: 0..<3) func heightForRowCountsAsImplementedWhateverItsLastCall(index: Int) {
         let stage = Stage(), source = Curious()
         source.lastAct = Self.lastActs[index].act
 
@@ -143,7 +143,7 @@ import TwillTesting
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
     }
 
-    @Test(arguments: 0..<3) func moveCountsWhateverItsMethodDoesLast(index: Int) throws {
+    @Test(arguments: 0..<3) func moveRowCountsAsImplementedWhateverItsLastCall(index: Int) throws {
         let stage = Stage(), source = Curious()
         let table = show(stage, source)
         table.setEditing(true, animated: false)
@@ -179,7 +179,7 @@ import TwillTesting
 
     private final class InnerDelegate: NSObject, UIApplicationDelegate {}
 
-    @Test func didFinishLaunchingCountsWhateverItDoesLast() {
+    @Test func didFinishLaunchingCountsAsImplementedWhateverItsLastCall() {
         let stage = Stage(), application = UIApplication.shared, old = application.delegate
         defer {
             application.delegate = old

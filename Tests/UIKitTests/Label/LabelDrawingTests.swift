@@ -50,7 +50,7 @@ import UIKit
         #expect(ink(hebrew, stage)!.maxX > 245)
     }
 
-    @Test func emptyTextMakesNoPicture() {
+    @Test func emptyTextHasNoContents() {
         let stage = Stage()
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
@@ -129,7 +129,7 @@ import UIKit
         #expect(ink(label, stage)!.height == full.height)
     }
 
-    @Test func smallerTextStandsWhereTheAdjustmentSays() {
+    @Test func shrunkTextIsPositionedByTheBaselineAdjustment() {
         let stage = Stage()
         let text = "HHHHHHHHHHHH"
         let natural = UILabel(text).intrinsicContentSize.width

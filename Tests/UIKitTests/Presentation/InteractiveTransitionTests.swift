@@ -142,7 +142,7 @@ import TwillTesting
     private var edge: CGFloat { b.view.layer.presentation()?.frame.minX ?? b.view.frame.minX }
 
     @Test(arguments: [false, true])
-    func aPercentageMovesThePageEvenlyWhateverTimePasses(interruptible: Bool) {
+    func thePercentageAloneDeterminesThePagesPosition(interruptible: Bool) {
         let percent = beginPush(interruptible: interruptible)
         for part in [0.0, 0.25, 0.5, 0.4, 0.75, 1, 0.1] as [CGFloat] {
             percent.update(part)
@@ -210,7 +210,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func theCoordinatorTellsOfTheInteraction(cancels: Bool) {
+    func theCoordinatorReportsTheInteraction(cancels: Bool) {
         let percent = beginPush()
         let coordinator = navigation.transitionCoordinator!
         #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isCancelled)

@@ -25,7 +25,7 @@ import UIKit
         return stage.snapshot().hasColor(color, at: CGPoint(x: frame.midX, y: frame.midY))
     }
 
-    @Test func contentWithoutColorLiesOnTheSystemsBackground() throws {
+    @Test func contentWithoutColorIsOnTheSystemBackground() throws {
         let stage = Stage(device: .ipad)
 
         let view = try present(stage) { _ in }

@@ -45,7 +45,7 @@ import Testing
         #expect(place.arrow == direction && place.frame == frame)
     }
 
-    @Test func withoutADirectionItLiesOnItsAnchor() {
+    @Test func aPopoverWithoutDirectionIsOnItsAnchor() {
         let place = place(CGRect(x: 350, y: 500, width: 44, height: 44), [])
         #expect(place.arrow == .unknown && place.frame == CGRect(x: 212, y: 322, width: 320, height: 400))
     }

@@ -45,7 +45,7 @@ import UIKit
     }
 
     /// 540 by 620 points, the size that UIKit's form sheets have on iPads, or what the content prefers.
-    @Test func aFormSheetOfAnIPadLiesInTheMiddle() {
+    @Test func aFormSheetIsCenteredOnAnIPad() {
         let stage = Stage(device: .ipad)
         let (_, presented) = present(.formSheet, on: stage)
         let bounds = stage.screen.bounds
@@ -71,7 +71,7 @@ import UIKit
         #expect(presented.view.alpha == 1 && presented.view.layer.presentation()?.opacity == 1)
     }
 
-    @Test func aCoverComesFromBelowAndGoesThere() throws {
+    @Test func aCoverMovesInFromTheBottomAndBack() throws {
         let stage = Stage()
         let (presenter, presented) = present(.fullScreen, on: stage, animated: true)
         stage.drawChanges()

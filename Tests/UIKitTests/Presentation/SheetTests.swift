@@ -64,7 +64,7 @@ import TwillTesting
         #expect(top(sheet) == 667 - 318.5)
     }
 
-    @Test func belowTheLargestUndimmedDetentTouchesReachWhatLiesBehind() throws {
+    @Test func upToTheLargestUndimmedDetentTouchesPassThrough() throws {
         let stage = Stage()
         var taps = 0
         let (presenter, sheet) = try present(on: stage, [.custom(identifier: .init("low")) { _ in 200 }, .large()]) {

@@ -47,7 +47,7 @@ import TwillTesting
         #expect(titles.count == 8 && titles.last == "More")
     }
 
-    @Test func aRowOfTheListPushesItsTabAndTheWayBackReturnsIt() throws {
+    @Test func aRowOfMorePushesItsTabAndBackReturnsIt() throws {
         let stage = Stage()
         let pages = show(7, on: stage)
         #expect(pages.allSatisfy { $0.parent === tabs && !$0.isViewLoaded || $0 === pages[0] })
@@ -147,7 +147,7 @@ import TwillTesting
         #expect(first.appearance == .appeared && first.navigationController === tabs.moreNavigationController)
     }
 
-    @Test func aTabThatMovesToTheBarGoesOnBeingShown() {
+    @Test func aTabThatMovesToTheBarStaysVisible() {
         let stage = Stage()
         let pages = show(7, on: stage)
         tabs.selectedIndex = 6
@@ -159,7 +159,7 @@ import TwillTesting
         #expect(titles == ["Page 6", "Page 0", "Page 1"])
     }
 
-    @Test func aTabThatMovesIntoTheListGoesOnBeingShown() {
+    @Test func aTabThatMovesIntoMoreStaysVisible() {
         let stage = Stage()
         let pages = show(5, on: stage)
         tabs.selectedIndex = 4

@@ -56,7 +56,7 @@ import TwillTesting
         return tabs
     }
 
-    @Test func theNewcomersWillComesFirstAndTheDidsAfterTheAnimation() {
+    @Test func theNewTabsWillAppearIsFirstAndDidAppearFollowsTheAnimation() {
         let tabs = show()
         tabs.selectedIndex = 1
         #expect(diary.take() == ["B.viewDidLoad", "B.willAppear", "A.willDisappear"])

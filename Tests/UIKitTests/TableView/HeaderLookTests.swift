@@ -57,7 +57,7 @@ import UIKit
         #expect(source.header.textLabel?.font == .preferredFont(forTextStyle: .headline))
     }
 
-    @Test func aFontThatTheDelegateSetsAsTheHeaderComesIntoSightStays() {
+    @Test func aFontSetInWillDisplayHeaderViewIsKept() {
         let stage = Stage()
         source.ownFont = .systemFont(ofSize: 30)
         show(.grouped, on: stage)

@@ -68,7 +68,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(table.indexPathForSelectedRow == nil && source.asked == [2, 1, 3])
     }
 
-    @Test func theSourceSaysWhichSectionATitleIs() {
+    @Test func theDataSourceMapsIndexTitlesToSections() {
         let stage = Stage()
         source.answer = { $0 == 3 ? 99 : 0 }
         let table = show(stage)

@@ -21,7 +21,7 @@ import TwillTesting
         return (stage, table)
     }
 
-    @Test func aRowIsAsHighAsItsConstraintsAndTheSeparatorSay() {
+    @Test func aSelfSizingRowHasTheHeightOfItsConstraintsAndSeparator() {
         let source = SizedSource(heights: [30, 71, 44])
         let (stage, table) = show(source)
 
@@ -157,7 +157,7 @@ import TwillTesting
         #expect(table.visibleCells[0].frame.height == 80.5 + cell.label.intrinsicContentSize.height)
     }
 
-    @Test func headersAndFootersAreAsHighAsTheirConstraintsSay() {
+    @Test func selfSizingHeadersAndFootersHaveTheHeightOfTheirConstraints() {
         let source = SizedSource(heights: [30])
         source.header = SizedHeader(height: 41)
         source.footer = SizedHeader(height: 23)

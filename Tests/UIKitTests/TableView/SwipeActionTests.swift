@@ -146,7 +146,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(!table.subviews.contains { $0 is SwipeActionsView })
     }
 
-    @Test func aFlickOpensWithoutHalfTheWay() {
+    @Test func aFlickOpensTheActionsBeforeHalfTheirWidth() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -182,7 +182,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(shift(table, 1) == 0 && !source.calls.contains { $0.hasPrefix("trailing") })
     }
 
-    @Test func aSourceThatSaysNothingOfDeletingHasNoButton() {
+    @Test func withoutCommitEditingStyleThereIsNoDeleteButton() {
         let stage = Stage(), silent = SilentSource()
         let table = show(stage)
         table.delegate = nil
@@ -264,7 +264,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(!source.calls.contains("run A") && shift(table, 0) == -148)
     }
 
-    @Test func theRowStaysAsideUntilItsActionIsThrough() throws {
+    @Test func theRowStaysOpenUntilItsActionCompletes() throws {
         let stage = Stage()
         var finish: ((Bool) -> Void)?
         source.trailing = UISwipeActionsConfiguration(actions: [
@@ -465,7 +465,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(view.naturalWidth <= 331 && view.naturalWidth > 300)
     }
 
-    @Test func aPictureTakesTheTitlesPlaceInALowRow() throws {
+    @Test func inALowRowTheImageReplacesTheTitle() throws {
         let action = action("Flag")
         action.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         let button = SwipeActionButton(action)

@@ -140,7 +140,7 @@ import TwillTesting
         #expect(a.view.safeAreaInsets == before)
     }
 
-    @Test func aTabSelectedInACallbackComesAfterTheOneInHand() {
+    @Test func aTabSelectedInACallbackFollowsTheCurrentSelection() {
         let tabs = tabs(a, b, c)
         b.whenAppearing = { _ in tabs.selectedIndex = 2 }
         tabs.selectedIndex = 1
@@ -152,7 +152,7 @@ import TwillTesting
         #expect(tabs.selectedViewController === c && c.view.window != nil && b.view.window == nil)
     }
 
-    @Test func aTabSelectedWhileThePresenterGoesIsTheOneThatComesBack() {
+    @Test func aTabSelectedWhileThePresenterDisappearsReturns() {
         let tabs = tabs(a, b)
         c.modalPresentationStyle = .fullScreen
         tabs.present(c, animated: true)
@@ -221,7 +221,7 @@ import TwillTesting
         #expect(c.view.window == nil)
     }
 
-    @Test func aPageThatIsPoppedTakesWhatLiesOverItAlong() {
+    @Test func poppingAPageDismissesPresentationsOverIt() {
         let navigation = UINavigationController(rootViewController: a)
         stage.show(navigation)
         b.definesPresentationContext = true
@@ -236,7 +236,7 @@ import TwillTesting
         #expect(b.presentedViewController == nil)
     }
 
-    @Test func severalThatGoTogetherEndHoweverTheTopmostMoves() {
+    @Test func dismissingSeveralEndsForAnyTransitionOfTheTopmost() {
         stage.show(a)
         b.modalPresentationStyle = .overFullScreen
         c.modalPresentationStyle = .currentContext
@@ -251,7 +251,7 @@ import TwillTesting
         #expect(isOver && a.presentedViewController == nil && a.view.window != nil)
     }
 
-    @Test func aSheetThatIsDraggedAwaySlidesHoweverItCame() throws {
+    @Test func aSheetDraggedAwaySlidesForAnyTransitionStyle() throws {
         stage.show(a)
         b.modalTransitionStyle = .crossDissolve
         a.present(b, animated: false)

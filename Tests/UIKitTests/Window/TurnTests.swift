@@ -18,7 +18,7 @@ import TwillTesting
         }
     }
 
-    @Test func rowsTheirAccessoriesAndTheBarsTitleTakeTheirNewPlacesOnTheWay() throws {
+    @Test func rowsAccessoriesAndTheBarTitleMoveDuringRotation() throws {
         let stage = Stage()
         let rows = Rows(style: .plain)
         rows.title = "Rows"
