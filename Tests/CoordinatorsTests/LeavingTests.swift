@@ -335,7 +335,7 @@ import TwillTesting
     }
 
     /// The navigation controller is not visible, so only the released screen reveals the pop.
-    @Test func popInAnUnselectedTabIsNoticedInTheNextIteration() async {
+    @Test func aPopInAnUnselectedTabIsDetectedInTheNextIteration() async {
         await Stage.run { stage in
             let tabs = UITabBarController(), root = Guide("root"), child = Guide("child", on: root.navigationController)
             root.start()

@@ -239,7 +239,7 @@ private struct BookTree {
         #expect(book.pageViewController.viewControllers == [book.front])
     }
 
-    @Test func dotsCountThePagesWhereTheyAreWanted() {
+    @Test func thePageControlHasADotForEachPage() {
         let tree = BookTree(), book = tree.push()
         func dots() -> UIPageControl? {
             book.pageViewController.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first

@@ -51,7 +51,7 @@ import UIKit
         #expect(steps == ["presented", "dismissed"] && root.presentedViewController == nil)
     }
 
-    @Test func layoutComesWithTheNextFrame() async throws {
+    @Test func layoutHappensInTheNextFrame() async throws {
         final class Counter: UIView {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }

@@ -77,7 +77,7 @@ import TwillDrawing
         #expect(screen.color(22, 2) == Screen.red)
     }
 
-    @Test func aHiddenLayerGoesAndComesBack() {
+    @Test func aHiddenLayerDisappearsAndReappears() {
         let screen = Screen()
         let layer = screen.add(CGRect(x: 0, y: 0, width: 5, height: 5), .testRed)
         let child = screen.add(CGRect(x: 1, y: 1, width: 2, height: 2), .testBlue, to: layer)

@@ -31,7 +31,7 @@ import TwillDrawing
         #expect(difference.largest <= tolerance, comment)
     }
 
-    @Test func scrollingMovesPixelsAndPaintsWhatComesIn() throws {
+    @Test func scrollingMovesPixelsAndPaintsNewAreas() throws {
         let screen = makeScreen()
         let list = list(on: screen)
         screen.frame()
@@ -166,7 +166,7 @@ import TwillDrawing
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func whateverChangesThePictureIsThatOfTheTree(scale: CGFloat) throws {
+    func randomChangesShowTheRenderTree(scale: CGFloat) throws {
         let screen = Screen(width: 40, height: 60, scale: scale)
         let list = RandomList(on: screen, seed: RandomList.seed())
         var moved = 0

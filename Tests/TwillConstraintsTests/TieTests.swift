@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aLengthComesToZeroBeforeAnInequalityIsTight() throws {
+    @Test func lengthsBecomeZeroBeforeInequalitiesAreTight() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable(.position)
         let width = solver.makeVariable(.length)
@@ -170,7 +170,7 @@ import Testing
     }
 
     /// A frame of a list whose rows leave positions open costs no more than one of a list whose rows do not.
-    @Test func otherChangesDoNotLookAtTiesAgain() throws {
+    @Test func otherChangesDoNotReviewTies() throws {
         var list = try List(rows: 100, leavesOpen: true)
         let walks = list.solver.problem.mark
         let before = list.solver.statistics

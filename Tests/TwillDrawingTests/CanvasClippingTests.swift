@@ -28,7 +28,7 @@ import TwillDrawing
         }
     }
 
-    @Test func aRegionIsInPixelsWhateverTheTransform() {
+    @Test func clipRegionsAreInPixelsForAnyTransform() {
         let region = [
             PixelRect(x: 1, y: 1, width: 2, height: 2), PixelRect(x: 5, y: 0, width: 1, height: 8),
             PixelRect(x: 5, y: 4, width: 90, height: 1),

@@ -9,7 +9,7 @@ import TwillFlex
     private static let spacing = 4.0
 
     @Test(arguments: [FlexStack.Direction.vertical, .horizontal])
-    func everyCombinationPutsTwoChildrenWhereTheRulesSay(_ direction: FlexStack.Direction) {
+    func everyCombinationPositionsTwoChildrenByTheRules(_ direction: FlexStack.Direction) {
         var count = 0
         for justify in [FlexStack.Justify.start, .center, .end, .spaceBetween, .spaceAround] {
             for align in [

@@ -13,16 +13,16 @@ import UIKit
 
     init() throws { sandbox = try ReferenceSandbox() }
 
-    @Test func aMissingReferenceFailsAndTellsHowToRecordIt() throws {
+    @Test func aMissingReferenceFailsAndExplainsRecording() throws {
         let message = try sandbox.failure { stage.expectSnapshot(of: screen.badge, named: "red") }
 
         #expect(message.hasPrefix("There is no reference \(sandbox.folder.path)/\(folder)"))
         #expect(
-            message.contains("TWILL_RECORD=missing swift test --filter 'aMissingReferenceFailsAndTellsHowToRecordIt'"))
+            message.contains("TWILL_RECORD=missing swift test --filter 'aMissingReferenceFailsAndExplainsRecording'"))
         #expect(sandbox.references.isEmpty)
         #expect(
             sandbox.failureFiles
-                == ["ReferenceRecordingTests/aMissingReferenceFailsAndTellsHowToRecordIt.red.actual.png"])
+                == ["ReferenceRecordingTests/aMissingReferenceFailsAndExplainsRecording.red.actual.png"])
     }
 
     @Test func missingRecordsWhatIsMissingAndComparesTheRest() throws {

@@ -29,7 +29,7 @@ import TwillTesting
         node.layoutThatFits(ASSizeRange(min: .zero, max: CGSize(width: width, height: .infinity))).size.height
     }
 
-    @Test func stepBPutsNameAndPriceBesideThePicture() {
+    @Test func stepBPutsNameAndPriceNextToTheImage() {
         let stage = Stage()
         let card = show(StartSmall.ProductCardNode(model: product()), in: stage)
 
@@ -152,7 +152,7 @@ import TwillTesting
         #expect(height(node) == small + 10 + large + 10 + 16 + 10 + small)
     }
 
-    @Test func stepFLaysTheHeartFourPointsIntoThePicture() {
+    @Test func stepFPutsTheHeartFourPointsInsideTheImage() {
         let stage = Stage()
         let card = show(AddWishlist.ProductCardNode(model: product()), in: stage)
 
@@ -180,7 +180,7 @@ import TwillTesting
         #expect(card?.descriptionNode.frame.origin == CGPoint(x: 96, y: 8))
     }
 
-    @Test func stepIsHeartTogglesWhereItIsTapped() throws {
+    @Test func theHeartOfStepITogglesWhenTapped() throws {
         let stage = Stage()
         let list = ProductCardViewController(model: (0..<20).map { _ in product() })
         stage.show(list)

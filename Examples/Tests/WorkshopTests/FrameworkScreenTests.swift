@@ -7,7 +7,7 @@ import ViewCreators
 @MainActor @Suite struct FrameworkScreenTests {
     // MARK: Responder chain
 
-    @Test func theBellIsHeardByTheNextThatIsAwakeAndTheTraceSaysWhy() throws {
+    @Test func theNextBoxThatIsAwakeHandlesTheBellAndTheTraceExplainsIt() throws {
         let workshop = WorkshopStage()
         try workshop.open("Responder chain")
 
@@ -20,7 +20,7 @@ import ViewCreators
         #expect(workshop.stage.texts.contains { $0.contains("was taken by ChainBox \"Crate\"") })
     }
 
-    @Test func theScreenHearsWhatBothBoxesPassOn() throws {
+    @Test func theScreenHandlesEventsThatBothBoxesPassOn() throws {
         let workshop = WorkshopStage()
         try workshop.open("Responder chain")
 
@@ -75,7 +75,7 @@ import ViewCreators
         #expect(workshop.stage.shows("1 screenshot"))
     }
 
-    @Test func theBarIsHiddenAndComesBack() throws {
+    @Test func theBarIsHiddenAndShownAgain() throws {
         let workshop = WorkshopStage()
         try workshop.open("Lifecycle")
 
@@ -119,7 +119,7 @@ import ViewCreators
         #expect(workshop.stage.shows("Zostało pocztówek: 2"))
     }
 
-    @Test func thePostcardsPictureStandsAboveTheWordsOrBesideThem() throws {
+    @Test func thePostcardsImageIsAboveOrNextToTheText() throws {
         let workshop = WorkshopStage()
         try workshop.open("View creators")
         let creator = try #require(workshop.navigation.topViewController as? PostcardViewController).creator
@@ -171,7 +171,7 @@ import ViewCreators
         #expect(workshop.stage.shows("Smaller than I thought"))
     }
 
-    @Test func aPathThatLeadsNowhereOpensNothingAndSaysWhy() throws {
+    @Test func anInvalidPathOpensNothingAndExplainsWhy() throws {
         let workshop = WorkshopStage()
         try workshop.open("Coordinators")
 

@@ -28,7 +28,7 @@ import Testing
                 == .loaded(summary: "3.5 stars from 2", rows: ["★★★★★  Ayu: Sweet.", "★★  Budi: Late."]))
     }
 
-    @Test func noReviewsAreSaid() async {
+    @Test func anEmptyListOfReviewsIsReported() async {
         #expect(await state(after: .success([])) == .loaded(summary: "No reviews yet", rows: []))
     }
 

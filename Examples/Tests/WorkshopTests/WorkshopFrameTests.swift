@@ -33,7 +33,7 @@ import TwillTesting
         #expect(stage.frameCount == before)
     }
 
-    @Test func aHeartThatIsTappedPaintsItselfAlone() throws {
+    @Test func tappingAHeartPaintsOnlyTheHeart() throws {
         let stage = makeStage()
 
         try stage.tap("Add to wishlist")

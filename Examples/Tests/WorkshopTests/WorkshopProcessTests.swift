@@ -71,7 +71,7 @@ import TwillTesting
         #expect(process.terminationStatus == 2 && said.hasPrefix("Workshop: ") && said.contains("--"))
     }
 
-    @Test func helpGoesToStandardOutput() throws {
+    @Test func helpIsPrintedToStandardOutput() throws {
         let help = try run("--headless", "--help")
 
         #expect(help.status == 0 && help.errors.isEmpty)

@@ -69,7 +69,7 @@ import Testing
         #expect(spec.justifyContent == .center)
     }
 
-    @Test func defaultsAreTextures() {
+    @Test func styleDefaultsAreTextures() {
         let spec = ASStackLayoutSpec()
         #expect(spec.direction == .horizontal)
         #expect(spec.alignItems == .stretch)

@@ -108,7 +108,7 @@ import TwillTesting
     // MARK: Margins
 
     @Test(arguments: [false, true])
-    func marginsAreTheViews(isLoaded: Bool) {
+    func layoutMarginsOfANodeAreThoseOfItsView(isLoaded: Bool) {
         let stage = Stage(device: .iphone15)
         let controller = ASDKViewController(node: ASDisplayNode()), node = ASDisplayNode()
         node.frame = CGRect(x: 0, y: 20, width: 100, height: 100)

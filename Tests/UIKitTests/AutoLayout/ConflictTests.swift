@@ -158,7 +158,7 @@ import Testing
         #expect(LayoutEngine.main.broken.count == 0)
     }
 
-    @Test func aFittingSizeTellsNothingAndChangesNoOnesWay() {
+    @Test func conflictsInAFittingSizeAreNotReported() {
         let a = Box(), root = makeRoot(a)
         a.filling(root)
         let first = a.widthAnchor.constraint(equalToConstant: 10).on()

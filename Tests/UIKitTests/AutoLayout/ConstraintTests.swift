@@ -226,7 +226,7 @@ import Testing
     }
 
     /// UIKit takes a multiplier of 0 where the first attribute is a size, and lengths as large as numbers get.
-    @Test func sizesMayBeConstantsOfOthersAndEndless() {
+    @Test func sizesCanBeConstantRelativeAndUnlimited() {
         let a = Box(), b = Box(), root = makeRoot(a, b)
         a.pinned(x: 0, y: 0, height: 10)
         b.pinned(x: 7, y: 8, height: 10)

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -1, -7])
-    func aContentSizeThatIsNoLengthIsNone(_ length: CGFloat) {
+    func anInvalidIntrinsicContentSizeIsIgnored(_ length: CGFloat) {
         let a = Box(length, 20), root = makeRoot(a)
         a.pinned(x: 0, y: 0)
         a.widthAnchor.constraint(equalToConstant: 9).at(1).on()

@@ -20,7 +20,7 @@ import TwillConstraints
         return card
     }
 
-    @Test func contentGivesTheSizeWhateverIsAskedFor() {
+    @Test func requiredContentDeterminesTheFittingSize() {
         let card = makeCard(Box(50, 20))
         // Hugging at 250 and compression resistance at 750 outweigh the target at 50.
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 70, height: 30))

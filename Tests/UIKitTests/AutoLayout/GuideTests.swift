@@ -150,7 +150,7 @@ import TwillTesting
         #expect(box.frame == rect(8, 8, 384, 84))
     }
 
-    @Test func theKeyboardGuideLiesAtTheBottomOfTheSafeArea() {
+    @Test func theKeyboardGuideIsAtTheBottomOfTheSafeArea() {
         let stage = Stage(device: .iphone15)
         let controller = UIViewController(), box = Box()
         controller.view.addSubview(box)

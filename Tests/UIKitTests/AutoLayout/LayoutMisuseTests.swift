@@ -102,7 +102,7 @@ import Testing
 
     @MainActor
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func marginsThatAreNoNumbersChangeNothing(number: CGFloat) {
+    func invalidMarginsAreIgnored(number: CGFloat) {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 

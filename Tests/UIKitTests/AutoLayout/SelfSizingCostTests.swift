@@ -73,7 +73,7 @@ import TwillTesting
             pieces: Double(twill_allocations_of_thread() - pieces) / count)
     }
 
-    @Test func aRowThatComesByTakesFewStepsAndPiecesOfMemory() {
+    @Test func showingARowTakesFewSolverStepsAndAllocations() {
         let stage = Stage(device: .iphone8), table = UITableView(frame: .zero, style: .plain), source = Source()
         table.register(Cell.self, forCellReuseIdentifier: "cell")
         table.estimatedRowHeight = 90

@@ -49,7 +49,7 @@ import TwillTesting
         #expect(probe.flags == [.shift, []])
     }
 
-    @Test func recognizersKnowModifierKeysAndButtons() {
+    @Test func recognizersHaveModifierFlagsAndButtonMask() {
         let stage = Stage(), probe = show(stage)
         let tap = UITapGestureRecognizer()
         probe.addGestureRecognizer(tap)
@@ -93,7 +93,7 @@ import TwillTesting
         #expect(probe.coalesced == [50, 60, 70].map { [CGPoint(x: $0, y: 50)] })
     }
 
-    @Test func theTouchesOfARecognizerAreThoseItLooksAt() {
+    @Test func theTouchesOfARecognizerAreThoseItTracks() {
         let stage = Stage(), probe = show(stage)
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2

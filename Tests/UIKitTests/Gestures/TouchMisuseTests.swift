@@ -53,7 +53,7 @@ import TwillTesting
         #expect(events == ["cancel"] && !button.isHighlighted && !button.isTracking)
     }
 
-    @Test func aRecogniserThatItsViewLosesMidwayEndsAndTheNextTouchGoesOn() {
+    @Test func aRecognizerRemovedDuringATouchEndsAndTheNextTouchWorks() {
         let stage = Stage()
         let view = show(stage)
         let pan = UIPanGestureRecognizer(), target = Target(log, "pan")

@@ -58,7 +58,7 @@ private final class Page: UIViewController {
         #expect(page.log.take() == ["cancel ab of ab"])
     }
 
-    @Test func aKeyLetGoWhileEventsAreIgnoredCanBePressedAgain() throws {
+    @Test func aKeyReleasedWhileEventsAreIgnoredCanBePressedAgain() throws {
         let stage = Stage()
         let page = Page()
         stage.show(page)

@@ -36,7 +36,7 @@ import TwillTesting
             ])
     }
 
-    @Test(arguments: [false, true]) func anAnimationComesFromWhereTheDirectionSays(isForward: Bool) {
+    @Test(arguments: [false, true]) func theDirectionDeterminesTheAnimationOfSetViewControllers(isForward: Bool) {
         let book = PageBook()
         book.open(at: 1)
         var completions: [Bool] = []
@@ -106,7 +106,7 @@ import TwillTesting
         #expect(book.pages.map { $0.appearance } == [.disappeared, .disappeared, .appeared])
     }
 
-    @Test func appearancesGoOnToThePage() {
+    @Test func appearanceCallbacksAreForwardedToThePage() {
         let book = PageBook()
         book.open()
         let cover = UIViewController()
@@ -145,7 +145,7 @@ import TwillTesting
 
     // MARK: Places
 
-    @Test func spaceBetweenPagesIsSeenOnTheWayAlone() {
+    @Test func spaceBetweenPagesIsVisibleDuringTurnsOnly() {
         let book = PageBook(options: [.interPageSpacing: 20])
         book.open()
         let a = book.pages[0].view!
@@ -157,7 +157,9 @@ import TwillTesting
         #expect(a.convert(a.bounds, to: nil) == book.stage.screen.bounds)
     }
 
-    @Test(arguments: [-5, Double.nan, .infinity, -Double.infinity]) func spaceThatIsNoneCountsAsZero(space: Double) {
+    @Test(arguments: [-5, Double.nan, .infinity, -Double.infinity]) func invalidSpaceBetweenPagesCountsAsZero(
+        space: Double
+    ) {
         let book = PageBook(options: [.interPageSpacing: space])
         book.open()
         #expect(book.controller.scrollView.frame == book.stage.screen.bounds)
@@ -180,7 +182,7 @@ import TwillTesting
         #expect(book.shown == "A")
     }
 
-    @Test func fromRightToLeftTheNextPageLiesAtTheLeft() throws {
+    @Test func theNextPageIsAtTheLeftInRightToLeft() throws {
         let book = PageBook()
         book.stage.setLayoutDirection(.rightToLeft)
         book.open()
@@ -197,7 +199,7 @@ import TwillTesting
         #expect(book.pages[2].view.convert(book.pages[2].view.bounds, to: nil).minX < 0)
     }
 
-    @Test func theSafeAreaStaysWhileAPageIsOnItsWay() {
+    @Test func theSafeAreaIsKeptDuringAPageTurn() {
         let book = PageBook(device: .iphone15, options: [.interPageSpacing: 12])
         book.stage.rotate(to: .landscapeRight)
         book.open()
@@ -274,7 +276,7 @@ import TwillTesting
         #expect(book.shown == "B")
     }
 
-    @Test func theBarAboveLooksAtTheListInThePage() {
+    @Test func theNavigationBarFollowsTheListInThePage() {
         let book = PageBook(1)
         let list = UIScrollView()
         list.contentSize = CGSize(width: 375, height: 3000)

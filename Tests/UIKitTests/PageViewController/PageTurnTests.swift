@@ -5,7 +5,7 @@ import TwillTesting
 
 /// Page turns by the user: the calls of pages, delegate and data source, in order.
 @MainActor @Suite struct PageTurnTests {
-    @Test func aSwipeTellsThePageThatComesFirst() throws {
+    @Test func aSwipeCallsTheNewPageFirst() throws {
         let book = PageBook()
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
@@ -19,7 +19,7 @@ import TwillTesting
         #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: nil) == book.stage.screen.bounds)
     }
 
-    @Test func aDragThatIsGivenUpTellsThePageThatStaysFirst() {
+    @Test func aCancelledDragCallsTheStayingPageFirst() {
         let book = PageBook()
         book.open()
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -120, dy: 0))
@@ -165,7 +165,7 @@ import TwillTesting
         #expect(book.shown == "C")
     }
 
-    @Test func setPagesForgetWhatTheSourceSaid() throws {
+    @Test func setViewControllersDiscardsTheDataSourcesPages() throws {
         let book = PageBook(4)
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
@@ -226,7 +226,7 @@ import TwillTesting
         #expect(book.shown == "C")
     }
 
-    @Test func aTouchThatStopsPagesLetsThemGoOn() throws {
+    @Test func aTouchThatStopsPagesBetweenTwoLetsThemContinue() throws {
         let book = PageBook()
         book.open()
         try book.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), seconds: 0.1)

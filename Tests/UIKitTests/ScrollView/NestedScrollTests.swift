@@ -47,7 +47,7 @@ import TwillTesting
         #expect(outer.contentOffset.y == 90 && inner.contentOffset.y == 300)
     }
 
-    @Test func aDragThatReachesTheEndOnItsWayStaysWithTheInner() {
+    @Test func aDragThatReachesTheEndStaysWithTheInnerScrollView() {
         let (outer, inner) = nested()
         inner.bounces = false
         inner.contentOffset.y = 270
@@ -110,7 +110,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 150, y: 260))
     }
 
-    @Test func aZoomedPictureAtItsEdgeTurnsThePage() {
+    @Test func aZoomedImageAtItsEdgeScrollsThePage() {
         let pages = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
         pages.isPagingEnabled = true
         pages.contentSize = CGSize(width: 600, height: 300)

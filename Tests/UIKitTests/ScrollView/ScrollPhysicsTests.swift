@@ -9,7 +9,7 @@ import Testing
         abs(one - other) <= tolerance
     }
 
-    @Test func aPullBeyondTheEdgeShowsWhatTheRubberBandFormulaSays() {
+    @Test func pullingBeyondTheEdgeFollowsTheRubberBandFormula() {
         // (1 - 1 / (100 * 0.55 / 500 + 1)) * 500 = (1 - 1 / 1.11) * 500 = 49.5495…
         #expect(isNear(ScrollPhysics.rubberBand(100, length: 500), 49.5495))
         #expect(isNear(ScrollPhysics.rubberBand(-100, length: 500), -49.5495))
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-    func speedsThatAreNoNumbersEndInTheRange(velocity: CGFloat) {
+    func invalidVelocitiesEndInTheRange(velocity: CGFloat) {
         let motion = ScrollMotion.release(at: 10, velocity: velocity, in: 0...100, rate: .nan, bounces: true)
         #expect((0...100).contains(motion.end) && motion.duration.isFinite)
     }

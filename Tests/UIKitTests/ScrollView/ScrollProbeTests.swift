@@ -102,7 +102,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 50)
     }
 
-    @Test func anAnimationToTheOffsetThatIsTellsNothing() {
+    @Test func animatingToTheCurrentOffsetCallsNoDelegate() {
         let view = show()
         view.setContentOffset(.zero, animated: true)
         stage.advance(by: 1)
@@ -142,7 +142,7 @@ import TwillTesting
 
     // MARK: Insets
 
-    @Test func theSafeAreaIsTakenAsTheBehaviourSays() {
+    @Test func contentInsetAdjustmentBehaviorAddsTheSafeArea() {
         let expected: [(UIScrollView.ContentInsetAdjustmentBehavior, Bool, CGFloat)] = [
             (.never, true, 0), (.never, false, 0), (.always, true, 59), (.always, false, 59),
             (.scrollableAxes, true, 59), (.scrollableAxes, false, 0),
@@ -200,7 +200,7 @@ import TwillTesting
         #expect(view.contentOffset.x == 600)
     }
 
-    @Test func aFlingTurnsOnePageHoweverFast() throws {
+    @Test func aFlingOfAnySpeedScrollsOnePage() throws {
         let view = show(CGSize(width: 300, height: 4000)) { $0.isPagingEnabled = true }
         try stage.drag(from: CGPoint(x: 150, y: 480), to: CGPoint(x: 150, y: 110), seconds: 0.05)
         stage.advance(by: 2)
@@ -217,7 +217,7 @@ import TwillTesting
 
     // MARK: Right to left
 
-    @Test func theIndicatorStandsWhereLinesEnd() {
+    @Test func theIndicatorIsAtTheTrailingEdge() {
         for (direction, x) in [(UITraitEnvironmentLayoutDirection.leftToRight, CGFloat(294)), (.rightToLeft, 3)] {
             let stage = Stage()
             stage.setLayoutDirection(direction)
@@ -337,7 +337,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func anEndUnderTheFingerComesToRestAtTheTop() {
+    @Test func endRefreshingDuringADragEndsAtTheTop() {
         let (view, control) = refreshing()
         pull(view, lift: false)
         #expect(control.isRefreshing)
@@ -350,7 +350,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 0 && log.calls.count { $0 == "refresh" } == 1)
     }
 
-    @Test func anEndInTheActionItselfComesToRestAtTheTop() {
+    @Test func endRefreshingInTheActionEndsAtTheTop() {
         let (view, control) = refreshing()
         control.addAction(UIAction { [unowned control] _ in control.endRefreshing() }, for: .valueChanged)
         pull(view)

@@ -120,7 +120,7 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(cancelled == 1 && view.contentOffset.y == -30)
     }
 
-    @Test func aTapBelowOrADragOutOfItIsNone() throws {
+    @Test func onlyTapsWithinTheStatusBarScrollToTop() throws {
         let stage = Stage()
         let view = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
         _ = show(stage, [view])

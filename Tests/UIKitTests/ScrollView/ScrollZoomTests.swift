@@ -89,7 +89,7 @@ import TwillTesting
         #expect(view.zoomScale == 1 && view.contentOffset == .zero && picture.transform.isIdentity)
     }
 
-    @Test func aPinchTellsInUIKitsOrder() {
+    @Test func aPinchCallsTheDelegateInUIKitsOrder() {
         let stage = Stage()
         let view = show(stage)
         pinch(stage, y: 300, from: (140, 160), to: (110, 190))
@@ -161,7 +161,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, 0, -1])
-    func scalesThatAreNoneChangeNothing(scale: CGFloat) {
+    func invalidZoomScalesAreIgnored(scale: CGFloat) {
         let stage = Stage()
         let view = show(stage)
         view.setZoomScale(2, animated: false)

@@ -398,7 +398,7 @@ import TwillTesting
         #expect(answers == [false])
     }
 
-    @Test func rotorsFindWhatTheAppSays() {
+    @Test func rotorsReturnTheAppsItems() {
         let view = UIView(), heading = UIView()
         let rotor = UIAccessibilityCustomRotor(name: "Headings") { predicate in
             predicate.searchDirection == .next

@@ -116,7 +116,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(table.indexView == nil)
     }
 
-    @Test func coloursAreThoseOfTheTable() {
+    @Test func namedColorsAreThoseOfTheTable() {
         let stage = Stage()
         let table = show(stage)
         table.sectionIndexBackgroundColor = .systemYellow

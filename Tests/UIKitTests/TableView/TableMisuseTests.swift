@@ -11,7 +11,7 @@ import TwillTesting
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func heightsThatAreNoneAreNamedWithTableAndRow() async {
+    @Test func invalidHeightsAreLoggedWithTableAndRow() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = TableSource(rows: 3)

@@ -10,7 +10,7 @@ import TwillTesting
     nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom, .none]
 
     @Test(arguments: [CGFloat(10), 44, 400], positions)
-    func scrollToRowEndsThereWhateverWasEstimated(estimate: CGFloat, position: UITableView.ScrollPosition) {
+    func scrollToRowEndsAtTheRowForAnyEstimates(estimate: CGFloat, position: UITableView.ScrollPosition) {
         for animated in [true, false] {
             let stage = Stage(), source = VariedSource()
             let table = show(source, estimate, on: stage)
@@ -166,7 +166,7 @@ import TwillTesting
         expect(60, .middle, from: 0, table, "second")
     }
 
-    @Test func rowsThatComeInOnTheWayMoveTheGoal() throws {
+    @Test func rowsMeasuredDuringScrollToRowMoveItsTarget() throws {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(200), at: .top, animated: true)
@@ -200,7 +200,7 @@ import TwillTesting
         #expect(source.ends == [table.contentOffset.y])
     }
 
-    @Test func theContentNeverMovesBackwardsOnTheWay() {
+    @Test func scrollToRowNeverMovesBackwards() {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(300), at: .top, animated: true)

@@ -102,7 +102,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat.nan, -5, .infinity])
-    func heightsThatAreNoneCountAsTheStandardRow(height: CGFloat) {
+    func invalidHeightsCountAsTheStandardHeight(height: CGFloat) {
         let source = TableSource(rows: 10)
         source.heights = { _ in height }
         #expect(stage.showTable(source).rectForRow(at: .row(0)).height == 44)
@@ -230,7 +230,7 @@ import TwillTesting
 
     // MARK: Selection
 
-    @Test func aTapTellsInUIKitsOrder() throws {
+    @Test func aTapCallsTheDelegateInUIKitsOrder() throws {
         let source = TableSource(rows: 5)
         let table = stage.showTable(source)
         source.calls = []
@@ -303,7 +303,7 @@ import TwillTesting
 
     // MARK: Scrolling
 
-    @Test func rowsAreScrolledToWhereTheyAreWanted() {
+    @Test func scrollToRowPositionsTheRowAsRequested() {
         let table = stage.showTable(TableSource(rows: 100))
         let path = IndexPath.row(50)
         table.scrollToRow(at: path, at: .top, animated: false)
@@ -438,7 +438,7 @@ import TwillTesting
 
     // MARK: Cells
 
-    @Test func cellStylesStandWhereThePhonePutsThem() {
+    @Test func cellStylesHaveTheFramesOfAPhone() {
         func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)

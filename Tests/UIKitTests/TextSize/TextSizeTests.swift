@@ -40,7 +40,7 @@ import TwillTesting
         #expect(witness.changes.count == 1 && !note.isPosted)
     }
 
-    @Test func anotherStageBeginsWithStandardTextsFromLeftToRight() {
+    @Test func anotherStageStartsWithTheDefaultTextSizeAndDirection() {
         let first = Stage()
         first.setTextSize(.extraSmall)
         first.setLayoutDirection(.rightToLeft)
@@ -145,7 +145,7 @@ import TwillTesting
         #expect(cell.textLabel?.font.pointSize == 19)
     }
 
-    @Test func textsOfAccessibilitySizesWrapAndStandBelowEachOther() throws {
+    @Test func textsOfAccessibilitySizesWrapAndAreStacked() throws {
         let stage = Stage()
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 375, height: 400)

@@ -50,7 +50,7 @@ import UIKit
         #expect(told().isEmpty)
     }
 
-    @Test func movingTellsOnlyWhereTheTintDiffers() {
+    @Test func movingNotifiesOnlyViewsWhoseTintChanges() {
         let plain = view("plain"), tinted = view("tinted"), child = view("child")
         tinted.tintColor = .red
         _ = told()

@@ -14,7 +14,7 @@ import UIKit
 
     private func told() -> [String] { journal.take().filter { $0.contains("→") } }
 
-    @Test func theFirstShowTellsNothingIfTheScreensTraitsWereRight() {
+    @Test func noTraitChangeIsSentOnFirstShowIfTheTraitsAreEqual() {
         let stage = Stage()
         let a = view("a")
         _ = view("b", in: a)
@@ -39,7 +39,7 @@ import UIKit
         #expect(Set(told()) == ["b.traits light→dark", "c.traits light→dark"])
     }
 
-    @Test func anOverrideChangesTheSubtreeAndTellsInWindowsAlone() {
+    @Test func anOverrideChangesTheSubtreeAndNotifiesViewsInWindows() {
         let stage = Stage()
         let a = view("a"), b = view("b", in: a), c = view("c", in: b)
         b.overrideUserInterfaceStyle = .dark

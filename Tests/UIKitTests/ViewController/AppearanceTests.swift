@@ -210,7 +210,7 @@ import TwillTesting
             ])
     }
 
-    @Test func aChildWhoseViewIsElsewhereOrNotLoadedIsNotTold() {
+    @Test func aChildWhoseViewIsElsewhereOrNotLoadedGetsNoAppearanceCallbacks() {
         let stage = Stage()
         let p = controller("p"), c = controller("c"), d = controller("d")
         p.addChild(c)
@@ -223,7 +223,7 @@ import TwillTesting
 
     // MARK: Containment
 
-    @Test func addChildTellsWillAndLeavesDidToTheContainer() {
+    @Test func addChildCallsWillMoveAndNotDidMove() {
         let p = controller("p"), q = controller("q"), c = controller("c")
         p.addChild(c)
         #expect(journal.take() == ["c.willMove(p)"] && c.parent === p && p.children == [c])

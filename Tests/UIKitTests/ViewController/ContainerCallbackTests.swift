@@ -37,7 +37,7 @@ import TwillTesting
         #expect(first.isEmpty && container.changes == [150])
     }
 
-    @Test func childWithAFrameOfItsContainersSaysNothing() {
+    @Test func aChildWithItsContainersFrameLogsNothing() {
         let stage = Stage()
         let container = Container(), child = UIViewController()
         container.addChild(child)

@@ -27,7 +27,7 @@ import Testing
         #expect(order == "oppoop")
     }
 
-    @Test func aTimeIsThatOfOneCallHoweverOftenItIsRepeated() throws {
+    @Test func aTimeIsPerCallForAnyNumberOfRepetitions() throws {
         var calls = 0
         let item = Benchmark.Case(
             "spin, ms",
