@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// Layers that show what lies behind them.
+/// Layers that show the contents behind them.
 @MainActor @Suite struct BackdropTests {
     private func add(
         _ rect: CGRect, sigma: CGFloat, saturation: Double = 1,

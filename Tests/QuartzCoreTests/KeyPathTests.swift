@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Key paths as the Core Animation Programming Guide lists them under "Key-Value Coding Extensions", and what they give.
+/// The key paths that the Core Animation Programming Guide lists under "Key-Value Coding Extensions", and their values.
 @Suite struct KeyPathTests {
     /// A key path of a plain layer, and a number that it takes.
     static let numberPaths: [(String, Double)] = [

@@ -4,7 +4,7 @@ import TwillDrawing
 
 @testable import QuartzCore
 
-/// Scrolling moves pixels; what that cannot give is painted. The picture is the same as if all had been painted.
+/// Scrolling moves pixels and paints the rest. The frame has the same pixels as one that is painted completely.
 @MainActor @Suite struct ScrollDamageTests {
     /// A list of stripes that fills a screen of 40 × 60 points, in pixels of 2x.
     private func list(on screen: Screen) -> CALayer {

@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// The parts of a Markdown document that the checks above look at.
+/// The parts of a Markdown document that the checks above read.
 struct Markdown {
     private struct Heading {
         var level: Int

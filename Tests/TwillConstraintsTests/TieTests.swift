@@ -2,7 +2,7 @@ import Testing
 
 @testable import TwillConstraints
 
-/// What is taken where constraints leave a choice: lengths of 0, then tight inequalities, then positions of 0.
+/// The solution where constraints leave a choice: lengths of 0 first, then tight inequalities, then positions of 0.
 @Suite struct TieTests {
     /// Below all priorities of the statements: what the solver's own rule amounts to, written out in full.
     private static func ties(_ kinds: [Variable.Kind], _ statements: [Statement]) -> [Statement] {

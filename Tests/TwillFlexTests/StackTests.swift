@@ -1,7 +1,7 @@
 import Testing
 import TwillFlex
 
-/// Every small combination of direction, justification and alignment, with positions from the rules as one says them.
+/// Every small combination of direction, justification and alignment, with positions by the documented rules.
 @Suite struct StackTests {
     /// Along the stack and across it.
     private static let one = (length: 20.0, cross: 10.0, ascender: 8.0, descender: -1.0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwillText
 
-/// The ellipsis of the font used here is as wide as any character of it.
+/// Truncation in a font whose characters and ellipsis all have the same width.
 @Suite struct TruncationTests {
     @Test(
         "one line keeps its beginning, its end, or both",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwillText
 
-/// In a font whose characters are all equally wide, so that lines can be counted by hand.
+/// Wrapping in a font whose characters all have the same width, so that lines can be counted by hand.
 @Suite struct WrapTests {
     @Test("lines hold as many words as fit, and spaces hang over their ends")
     func words() {

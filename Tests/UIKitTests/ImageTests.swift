@@ -20,7 +20,7 @@ extension Color {
     fileprivate static let d = Color(red: 1, green: 1, blue: 1)
 }
 
-/// The letters of a picture made of those four colours, row by row; other colours are dots.
+/// The letters of an image of those four colors, row by row; other colors are dots.
 private func letters(_ bitmap: Bitmap?) -> String {
     guard let bitmap else { return "none" }
     return (0..<bitmap.height).map { y in

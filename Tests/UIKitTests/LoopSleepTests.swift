@@ -7,7 +7,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What ends the main loop's sleep, and what does not.
+/// The events that wake the main loop, and those that do not.
 @MainActor @Suite(.serialized) struct LoopSleepTests {
     /// Has a descriptor that stays readable, as that of a display server whose answers another thread is about to read.
     @MainActor

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What reaches views from other threads: UIKit goes on, and so does this.
+/// Accesses to views on other threads that UIKit tolerates.
 @MainActor @Suite(.serialized) struct OffMainThreadTests {
     /// Of no actor, as models are.
     private final class Model: NSObject, @unchecked Sendable {

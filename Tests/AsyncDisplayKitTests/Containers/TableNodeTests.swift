@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Rows of fixed heights whose text says which they are.
+/// Rows of fixed heights, with their index path as text.
 @MainActor
 final class Rows: ASTableDataSource, ASTableDelegate {
     var titles: [[String]]

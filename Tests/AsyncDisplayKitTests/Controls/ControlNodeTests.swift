@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// What control nodes follow, and how buttons are built.
+/// Touch tracking of control nodes, and the layout of buttons.
 @MainActor @Suite struct ControlNodeTests {
     private final class Listener {
         var events: [String] = []

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a network image node tells, and in which order.
+/// The calls of a network image node to its delegate, in order.
 @MainActor @Suite(.serialized) struct ImageDelegateTests {
     /// A cell that is its picture's delegate: nodes are made on any thread, and so is this.
     private final class PortraitCell: ASCellNode, ASNetworkImageNodeDelegate {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TwillTesting
 
-/// What an image node shows.
+/// The contents of image nodes.
 @MainActor @Suite struct ImageNodeTests {
     /// Left half red, right half blue.
     nonisolated static func halves(_ size: CGSize, scale: CGFloat = 1) -> UIImage {

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Caches and downloaders of an app's own, written to Texture's protocols.
+/// Custom caches and downloaders that conform to Texture's protocols.
 @MainActor @Suite struct ImagePluginTests {
     nonisolated private static let picture = ImageNodeTests.halves(CGSize(width: 40, height: 40))
     nonisolated private static let url = URL(string: "app://portraits/7")!

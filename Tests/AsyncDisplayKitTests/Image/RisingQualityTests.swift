@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// One picture by several addresses.
+/// One image with several URLs of increasing quality.
 @MainActor @Suite struct RisingQualityTests {
     /// A downloader that completes when the test says so, with images as wide as the URL: "w8" is 8 points wide.
     private final class ByHand: ASImageDownloaderProtocol {

@@ -7,7 +7,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a downloader over `URLSession` does that the usual one cannot.
+/// Features of a downloader with `URLSession` that the default downloader lacks.
 @Suite(.serialized) struct URLSessionDownloadTests {
     private static let png = ImageNodeTests.halves(CGSize(width: 40, height: 40)).pngData()!
 

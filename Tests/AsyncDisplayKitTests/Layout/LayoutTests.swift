@@ -2,7 +2,7 @@ import Testing
 
 @testable import AsyncDisplayKit
 
-/// Layouts as objects: what they hold, how they say why, and specs of an app's own among them.
+/// Layouts as objects: their contents, their explanations, and custom specs in them.
 @Suite struct LayoutTests {
     @Test func anAppsOwnSpecTakesPartInALayout() {
         let one = SizedNode(30, 10)

@@ -1,7 +1,7 @@
 import AsyncDisplayKit
 import UIKit
 
-/// What a random page holds, as values, so that the same can be made again of fresh nodes.
+/// The structure of a random page as values, so that the same page can be created again with new nodes.
 struct PagePlan {
     indirect enum Element {
         case leaf(Int)

@@ -1,8 +1,8 @@
 import AsyncDisplayKit
 import Testing
 
-/// Texture's behaviours that are easily got wrong, by their numbers: sizes, and growing and shrinking in stacks.
-/// Numbers are worked out by hand, for two pixels a point.
+/// Texture's behaviours that are easily implemented wrong, by number: sizes, growing and shrinking in stacks. Numbers
+/// are calculated by hand, for two pixels per point.
 @Suite struct SizingBehaviourTests {
     @Test func behaviour1TheParentsRangeBeatsTheElementsStyle() {
         let node = ASDisplayNode()

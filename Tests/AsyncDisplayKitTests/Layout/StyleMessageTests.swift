@@ -4,7 +4,7 @@ import TwillSync
 
 @testable import AsyncDisplayKit
 
-/// What is said of numbers that are no lengths.
+/// Messages about invalid numbers in styles.
 @MainActor @Suite struct StyleMessageTests {
     private final class AvatarNode: ASDisplayNode {}
 

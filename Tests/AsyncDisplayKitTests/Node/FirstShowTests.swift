@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// How often nodes draw when they come on the screen.
+/// The number of drawings of a node when it is first shown.
 @MainActor @Suite(.serialized) struct FirstShowTests {
     /// Counts its own drawings.
     private final class CountingNode: ASDisplayNode {

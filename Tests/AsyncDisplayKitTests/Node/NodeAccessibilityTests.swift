@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What nodes hand to their views, for assistive technology and for layout.
+/// Accessibility properties and margins that nodes pass to their views.
 @MainActor @Suite struct NodeAccessibilityTests {
     private let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
 

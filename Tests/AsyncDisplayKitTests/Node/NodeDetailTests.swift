@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a node hands on to its layer and its responder, and what it says of itself.
+/// Properties that a node forwards to its layer and responder, and its descriptions.
 @MainActor @Suite struct NodeDetailTests {
     private func show(_ nodes: [ASDisplayNode], on stage: Stage) -> ASDKViewController<ASDisplayNode> {
         let controller = ASDKViewController(node: ASDisplayNode())

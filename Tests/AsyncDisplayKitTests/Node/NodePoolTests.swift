@@ -3,7 +3,7 @@ import Testing
 
 @testable import AsyncDisplayKit
 
-/// What nodes and specs leave behind serves the next ones, without their noticing.
+/// New nodes and specs reuse the memory of deallocated ones without any effect on them.
 @MainActor @Suite struct NodePoolTests {
     @Test func aRetainedStyleOutlivesItsNode() {
         var node: ASDisplayNode? = ASDisplayNode()

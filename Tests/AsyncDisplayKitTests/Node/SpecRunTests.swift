@@ -7,7 +7,7 @@ import UIKit
 
 @testable import AsyncDisplayKit
 
-/// How often specs run, and what measuring takes besides.
+/// The number of runs of layout specs, and of allocations for measuring.
 @MainActor @Suite(.serialized) struct SpecRunTests {
     /// A row of what it is given; counts how often it was asked for its spec.
     private final class Counted: ASDisplayNode {

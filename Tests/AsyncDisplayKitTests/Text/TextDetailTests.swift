@@ -5,7 +5,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// Room around a text, its colours, and touches on and beside its links.
+/// Insets of text nodes, colors, and touches on and next to links.
 @MainActor @Suite struct TextDetailTests {
     private func show(_ node: ASDisplayNode, on stage: Stage, _ frame: CGRect) {
         let controller = ASDKViewController(node: ASDisplayNode())

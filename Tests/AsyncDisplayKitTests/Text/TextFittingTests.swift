@@ -5,7 +5,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// Texts that make themselves smaller, and where their ends lie.
+/// Text that shrinks to fit, and the frames of its end.
 @MainActor @Suite struct TextFittingTests {
     private func size(_ node: ASTextNode, in width: CGFloat) -> CGSize {
         node.layoutThatFits(ASSizeRangeMake(.zero, CGSize(width: width, height: .infinity))).size

@@ -6,7 +6,7 @@ import TwillText
 
 @testable import AsyncDisplayKit
 
-/// What a text node shows.
+/// The contents and sizes of text nodes.
 @MainActor @Suite struct TextNodeTests {
     nonisolated static let words = "One two three four five six seven eight nine ten"
 

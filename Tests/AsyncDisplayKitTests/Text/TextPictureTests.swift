@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 @testable import UIKit
 
-/// The pictures that text nodes draw: of one colour they keep coverage alone, and show the same.
+/// The bitmaps of text nodes: text of one color is stored as coverage only, and looks the same.
 @MainActor @Suite struct TextPictureTests {
     private func picture(_ node: ASTextNode) -> CGImage? {
         let stage = Stage()

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Texture's helpers for threads and turns.
+/// Texture's helpers for threads and run loops.
 @MainActor @Suite struct ThreadHelperTests {
     // MARK: Locks
 

@@ -3,7 +3,7 @@ import TwillConstraints
 
 @testable import UIKit
 
-/// What constraints say does not depend on how they came about.
+/// The solution does not depend on the order in which constraints were added.
 @MainActor
 @Suite struct LayoutHistoryTests {
     @MainActor
@@ -169,7 +169,7 @@ import TwillConstraints
     }
 }
 
-/// Whether constraints leave a choice, and what is said of it.
+/// Ambiguous layouts, and their descriptions.
 @MainActor
 @Suite struct LayoutAmbiguityTests {
     @Test func aViewIsAmbiguousUntilPlaceAndSizeAreGiven() {

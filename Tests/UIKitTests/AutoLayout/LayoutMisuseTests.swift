@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What UIKit raises an exception for traps, with UIKit's message.
+/// Mistakes for which UIKit raises an exception trap with UIKit's message.
 @Suite struct LayoutMisuseTests {
     enum Mistake: String, CaseIterable, Codable, Sendable {
         case noCommonAncestor, leadingWithLeft, locationWithSize, locationAlone, horizontalWithVertical

@@ -5,8 +5,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a row costs that its constraints size: eight constraints, three labels, one of which wraps. Counted, so that the
-/// machine does not matter.
+/// The cost of a self-sizing row with eight constraints and three labels, one of which wraps. It is counted, so that it
+/// does not depend on the machine.
 @MainActor
 @Suite struct SelfSizingCostTests {
     private final class Cell: UITableViewCell {

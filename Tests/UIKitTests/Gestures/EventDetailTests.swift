@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What events say besides places: modifier keys, buttons, kinds of touches.
+/// Details of events besides locations: modifier keys, buttons, types of touches.
 @MainActor
 @Suite(.serialized) struct EventDetailTests {
     private final class Probe: UIView {

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What goes away, or comes in too fast, in the middle of a touch.
+/// Views removed during a touch, and touches in quick succession.
 @MainActor
 @Suite(.serialized) struct TouchMisuseTests {
     private let log = Log()

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// By where the ink lies on the screen. The label is 200×40 points at (50, 100).
+/// The position of drawn text on the screen. The label is 200×40 points at (50, 100).
 @MainActor
 @Suite struct LabelDrawingTests {
     private func ink(_ label: UILabel, _ stage: Stage) -> CGRect? {

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Pages that code sets, and where they lie.
+/// Pages that code sets, and their frames.
 @MainActor @Suite struct PageSettingTests {
     // MARK: Setting
 

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What a presentation is shown as where there is little width, or where its delegate wants another style.
+/// The style of a presentation in compact width, or if its delegate returns another style.
 @MainActor
 @Suite final class AdaptivePresentationTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TwillTesting
 
-/// Interactive and interruptible transitions of an app's own, on navigation controllers and presentations.
+/// Custom interactive and interruptible transitions of navigation controllers and presentations.
 @MainActor
 @Suite final class InteractiveTransitionTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.

@@ -2,7 +2,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What is behind the content of a popover.
+/// The background of popovers.
 @MainActor
 @Suite struct PopoverBackgroundTests {
     private func present(_ stage: Stage, _ setUp: (UIViewController) -> Void) throws -> UIView {

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// Where each style puts the presented view, and what becomes of the presenter's.
+/// The frame of the presented view in each style, and the effect on the presenter's view.
 @MainActor
 @Suite struct PresentationStyleTests {
     private func present(

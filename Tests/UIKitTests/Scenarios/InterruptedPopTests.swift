@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Swipes back that are let go too early, with all that moves along.
+/// Cancelled swipes back, with all that is animated alongside.
 @MainActor
 @Suite final class InterruptedPopTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Expected numbers are worked out by hand from the published formulas.
+/// The physics of scrolling, with numbers calculated by hand from the published formulas.
 @Suite struct ScrollPhysicsTests {
     private func isNear(_ one: CGFloat, _ other: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {
         abs(one - other) <= tolerance

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// A scroll view of 300×400 at (0, 100), with a picture as large as it is, and 1 to 2 times to be zoomed.
+/// A scroll view of 300×400 at (0, 100), with an image of the same size and zoom scales from 1 to 2.
 @MainActor
 @Suite(.serialized) struct ScrollZoomTests {
     private let log = ScrollLog()

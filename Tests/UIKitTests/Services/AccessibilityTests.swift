@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What objects say to assistive technology, and what it does with them.
+/// The accessibility properties of objects, and the actions on them.
 @MainActor @Suite(.serialized) struct AccessibilityTests {
     @Test func everyResponderAndBarItemHasAccessibility() {
         let objects: [AccessibleObject] = [

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What the application asks the system for.
+/// The services of the system for the application.
 @MainActor @Suite(.serialized) struct ApplicationServicesTests {
     @Test func backgroundTasksHaveIdentifiersAndNoLimit() {
         let application = UIApplication.shared

@@ -6,7 +6,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What the user copied.
+/// Pasteboards and their items.
 @MainActor @Suite(.serialized) struct PasteboardTests {
     private let page = URL(string: "https://example.org/a")!
     /// Each test has the pasteboard of its stage.

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What standard screens say to VoiceOver without the app's help.
+/// The accessibility of standard screens without code of the app.
 @MainActor @Suite(.serialized) struct SpokenScreenTests {
     private func label(_ text: String, _ y: CGFloat) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: y, width: 200, height: 20))

@@ -3,8 +3,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Frames of every distribution and alignment, by hand. Contents along the stack are 20, 40 and 60 points, across it
-/// 10, 30 and 20; the stack is 220 × 50 with a spacing of 10, or the same turned around.
+/// Frames of every distribution and alignment, calculated by hand. Contents along the stack are 20, 40 and 60 points,
+/// across it 10, 30 and 20; the stack is 220 × 50 with a spacing of 10, or the same with axes exchanged.
 @MainActor
 @Suite struct StackFrameTests {
     private let contents = [(CGFloat(20), CGFloat(10)), (40, 30), (60, 20)]

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Rows, headers and footers that constraints give their heights.
+/// Rows, headers and footers whose heights constraints determine.
 @MainActor
 @Suite struct SelfSizingTests {
     private func show(_ source: SizedSource, style: UITableView.Style = .plain) -> (Stage, UITableView) {

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Rows whose swipes are the tests' choice, and a log of what is asked and told of them.
+/// A table whose swipe actions a test sets, and a log of its delegate's calls.
 @MainActor
 private final class SwipeSource: UITableViewDataSource, UITableViewDelegate {
     var rows = (0..<6).map { "Row \($0)" }
@@ -55,14 +55,14 @@ private final class SwipeSource: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A source that says nothing but how many rows there are, and how to delete one.
+/// A data source that implements only the number of rows and deletion.
 @MainActor
 private final class SilentSource: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-/// Rows are 44 high and 375 wide; row `n` lies between 44n and 44n + 44.
+/// Swipes on rows of 375×44 points; row `n` is between y = 44n and 44n + 44.
 @MainActor
 @Suite(.serialized) struct SwipeActionTests {
     private let source = SwipeSource()

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a table says of wrong answers, and of what it cannot do.
+/// Messages of a table about invalid values of its data source and about invalid requests.
 @MainActor
 @Suite struct TableMisuseTests {
     private static func text(_ result: ExitTest.Result?) -> String {

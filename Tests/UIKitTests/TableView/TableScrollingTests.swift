@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Scrolling ends exactly where it was sent, also where the heights on the way were estimated.
+/// Programmatic scrolling ends exactly at its target, even over rows with estimated heights.
 @MainActor
 @Suite(.serialized) struct TableScrollingTests {
     nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom, .none]

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What apps do to a table within one turn of the run loop.
+/// Several operations on a table in one iteration of the run loop.
 @MainActor
 @Suite(.serialized) struct TableTurnTests {
     @Test func aRowHeightMayBeSetBeforeRowsAreInserted() {

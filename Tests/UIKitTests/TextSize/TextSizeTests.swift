@@ -3,8 +3,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a change of the text size does. A line of the system font is 1.19336 of its size, rounded up to pixels: 20.5
-/// points at 17, 27.5 at 23, 48 at 40, on a screen of 2 pixels to a point.
+/// The effects of another text size. A line of the system font is 1.19336 of its size, rounded up to pixels: 20.5
+/// points at 17, 27.5 at 23, 48 at 40, on a screen of 2 pixels per point.
 @MainActor @Suite struct TextSizeTests {
     private final class Witness: UIView {
         var changes: [(from: UIContentSizeCategory?, to: UIContentSizeCategory)] = []
