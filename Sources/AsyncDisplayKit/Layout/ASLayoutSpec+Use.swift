@@ -59,7 +59,7 @@ private struct Seen {
         few.reserveCapacity(24)
     }
 
-    /// Whether the element is new.
+    /// Inserts an element; returns whether it is new.
     mutating func insert(_ element: ObjectIdentifier) -> Bool {
         if few.count < 24 {
             if few.contains(element) { return false }
