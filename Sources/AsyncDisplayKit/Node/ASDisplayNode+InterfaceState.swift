@@ -1,7 +1,7 @@
 import TwillSync
 import UIKit
 
-/// A delegate list longer than this is a mistake; the number is Texture's.
+/// The maximum number of delegates, as in Texture.
 private let mostInterfaceStateDelegates = 4
 
 extension ASDisplayNode {
@@ -38,7 +38,7 @@ extension ASDisplayNode {
     /// Whether a container, such as a table, decides on this node's states.
     final var isRangeManaged: Bool { state.withLock { $0.hierarchyState.contains(.rangeManaged) } }
 
-    /// Makes a container responsible for the states of this node and all below it, or not any more.
+    /// Sets whether a container manages the states of this node and all below it.
     @MainActor
     final func setRangeManaged(_ isManaged: Bool) {
         set(.isRangeManagedRoot, isManaged)
@@ -53,7 +53,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// Parents first.
+    /// Sets the state of this node and all below it, parents first.
     @MainActor
     final func recursivelySetInterfaceState(_ newState: ASInterfaceState) {
         forEachNode { node in node.onMain { $0.setInterfaceState(newState) } }
@@ -81,8 +81,7 @@ extension ASDisplayNode {
             if newState.contains(.preload) {
                 didEnterPreloadState()
             } else if isManaged {
-                // Without a container a node leaves and comes back with every push and pop, and keeps what it has
-                // loaded.
+                // Without a container, a node leaves and returns with every push and pop, and keeps its loaded data.
                 didExitPreloadState()
             }
         }
@@ -90,7 +89,7 @@ extension ASDisplayNode {
             let isDisplaying = newState.contains(.display)
             if isManaged {
                 displaySuspended = !isDisplaying
-                // On the next turn, so that a node that comes right back keeps its picture.
+                // In the next iteration, so that a node that returns immediately keeps its contents.
                 if !isDisplaying { NodesNextTurn.toClear.add(self) }
             }
             if isDisplaying { didEnterDisplayState() } else { didExitDisplayState() }
@@ -108,7 +107,7 @@ extension ASDisplayNode {
         tellDelegates { $0.didEnterPreloadState() }
     }
 
-    // MARK: In and out of windows
+    // MARK: Entering and leaving windows
 
     @MainActor
     final func enterStatesOfHierarchy() {

@@ -3,16 +3,16 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The layout of a node's content, in place of `layoutSpecThatFits(_:)`.
+/// A block that returns the layout of a node's content, instead of `layoutSpecThatFits(_:)`.
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 
-/// Finds out whether a subclass answers `layoutSpecThatFits(_:)`: the base class answers this one spec.
+/// Detects whether a subclass overrides `layoutSpecThatFits(_:)`: the base class returns this one spec.
 enum LayoutSpecProbe {
     private nonisolated(unsafe) static let missing: ASLayoutSpec = MissingLayoutSpec()
 
     static func unimplemented() -> ASLayoutSpec { missing }
 
-    /// By its class, because a global takes longer to find.
+    /// Compares classes, because reading a global takes longer.
     @inline(__always)
     static func isMissing(_ spec: ASLayoutSpec) -> Bool { spec is MissingLayoutSpec }
 
@@ -22,7 +22,7 @@ enum LayoutSpecProbe {
 
     private static let checked = Locked<Set<ObjectIdentifier>>([ObjectIdentifier(ASDisplayNode.self)])
 
-    /// Reports, once for each class, a node that has a block although its class answers as well.
+    /// Logs, once for each class, that a node has a block although its class overrides the method.
     static func check(_ node: ASDisplayNode, _ range: ASSizeRange) {
         let nodeClass = ObjectIdentifier(Swift.type(of: node))
         guard checked.withLock({ $0.insert(nodeClass).inserted }) else { return }
@@ -36,7 +36,7 @@ enum LayoutSpecProbe {
 extension ASDisplayNode {
     // MARK: Measuring
 
-    /// What was measured for this question before and still counts, or is measured now.
+    /// Returns a valid layout for a range, or measures one.
     final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
         let (known, version, size) = state.withLock { state in
             let size = state.noticedStyleSize()
@@ -45,7 +45,7 @@ extension ASDisplayNode {
         if let known { return known }
         let layout = measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
-        // A run that has a record of the node knows it by another size now.
+        // A record of the node has another size now.
         state.forget()
         return layout
     }
@@ -53,11 +53,11 @@ extension ASDisplayNode {
     /// The same for the engine, which needs only the size. It is called if the node's known layouts, which the engine
     /// has, do not include the range.
     ///
-    /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
+    /// The range may be inverted if a child's maximum is below the stack's minimum. Then the minimum counts.
     ///
     /// - Parameters:
-    ///   - size: What the node's style says.
-    ///   - version: Of the node's layout when it was recorded.
+    ///   - size: The sizes in the node's style.
+    ///   - version: The version of the node's layout when it was recorded.
     final func measuredSize(
         _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt, _ scratch: LayoutScratch
     ) -> CGSize {
@@ -70,7 +70,7 @@ extension ASDisplayNode {
         return result.size
     }
 
-    /// The engine has measured the node by itself.
+    /// Called when the engine has measured the node by itself.
     final func noteMeasured(_ size: CGSize, in range: ASSizeRange, parentSize: CGSize, version: UInt) {
         keep(size, nil, nil, range, parentSize, version)
     }
@@ -93,7 +93,7 @@ extension ASDisplayNode {
 
     /// Keeps the layout, unless the node was invalidated meanwhile: then only the current caller uses it.
     private func keep(_ layout: NodeLayout) {
-        // What was there before is freed out here: with it may go nodes.
+        // The old layout is released outside the lock, as nodes may be deallocated with it.
         var other = layout
         state.withLock { swap(&$0.lastPending, &other) }
     }
@@ -141,7 +141,7 @@ extension ASDisplayNode {
         }
     }
 
-    /// The layout in what the style's size leaves of a range.
+    /// Returns the layout in the part of a range that the style's size allows.
     @inline(__always)
     final func calculateLayout(
         _ range: ASSizeRange, restrictedTo size: ASLayoutElementSize, in parentSize: CGSize
@@ -150,7 +150,7 @@ extension ASDisplayNode {
         return calculateLayoutThatFits(ASSizeRangeIntersect(range, ASLayoutElementSizeResolve(size, parentSize)))
     }
 
-    /// What the class or the block says of the node's content.
+    /// Returns the layout of the class or the block.
     final func calculateLayout(_ range: ASSizeRange) -> ASLayout {
         let spec: ASLayoutSpec
         if state.hasBlock, let block = layoutSpecBlock {
@@ -250,7 +250,7 @@ extension ASDisplayNode: ASLayoutElement {
             return other
         }
         if let other {
-            // Another thread was first.
+            // Another thread has created it meanwhile.
             made.release()
             return other.takeUnretainedValue()
         }
@@ -275,7 +275,7 @@ extension ASDisplayNode: ASLayoutElement {
 }
 
 extension CGSize {
-    /// Up to whole pixels.
+    /// The size rounded up to whole pixels.
     var onPixels: CGSize { CGSize(FlexRounding.current.up(FlexSize(self))) }
 }
 

@@ -1,10 +1,9 @@
 import TwillFlex
 
-// What a run of the engine asks of a node, and takes from its last run.
+// Records of nodes for the layout engine.
 
 extension ASDisplayNode {
-    /// Adds the node to a run of the engine, with what it knows of its size already. A node that is no more than a
-    /// box the engine measures by itself.
+    /// Adds the node to a run of the engine, with its known layouts. The engine measures plain boxes by itself.
     ///
     /// - Parameter owner: The run's memory; see ``LayoutMemory/owner``.
     /// - Returns: False if the memory has a record of the node already.
@@ -47,7 +46,7 @@ extension ASDisplayNode {
     /// the node may have changed since.
     ///
     /// - Parameter owner: The run's memory.
-    /// - Returns: False where the record is not to be used again.
+    /// - Returns: Whether the record can be reused.
     final func match(_ reference: inout LayoutMemory.Reference, in tree: inout FlexTree, owner: UInt64) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
         let id = reference.id
