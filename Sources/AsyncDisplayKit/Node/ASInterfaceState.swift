@@ -16,7 +16,7 @@ public struct ASInterfaceState: OptionSet, Hashable, Sendable {
     public static let preload = ASInterfaceState(rawValue: 2)
     /// The node draws its contents.
     public static let display = ASInterfaceState(rawValue: 4)
-    /// At least a pixel of the node is visible or, without a container, the node is in a window.
+    /// The node is visible with at least one pixel or, without a container, is in a window.
     public static let visible = ASInterfaceState(rawValue: 8)
     /// The state of a node in a window without a container.
     public static let inHierarchy: ASInterfaceState = [.measureLayout, .preload, .display, .visible]

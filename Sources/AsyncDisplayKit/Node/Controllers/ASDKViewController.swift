@@ -156,7 +156,7 @@ public enum ASLayoutRangeMode: Int, Sendable {
     case full
     /// The controller loads only the visible area.
     case visibleOnly
-    /// Only visible nodes are drawn and loaded, and drawn contents may be discarded.
+    /// The list draws and loads only visible nodes, and may discard drawn contents.
     case lowMemory
 }
 
