@@ -4,7 +4,7 @@ import Testing
 @Suite struct WordTests {
     /// Work that is left belongs into the tracker or into a doc comment's "Not yet", where readers look for it. The
     /// markers are put together here so that this file does not hold them.
-    @Test func nothingIsLeftToDoInComments() throws {
+    @Test func commentsContainNoTaskMarkers() throws {
         let markers = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
         let marker = try Regex("\\b(\(markers.joined(separator: "|")))\\b")
         let findings = try handWritten.filter { try Repository.text($0).contains(marker) }
@@ -48,9 +48,11 @@ import Testing
     /// The parts of the repository without any word of the table.
     private static let finished = [
         "ARCHITECTURE.md",
+        "Benchmarks",
         "Documentation",
         "README.md",
         "SECURITY.md",
+        "Sources/AsyncDisplayKit/Text",
         "Sources/AsyncDisplayKitURLSession",
         "Sources/Coordinators",
         "Sources/CoreGraphics",
@@ -67,9 +69,12 @@ import Testing
         "Sources/TwillText",
         "Sources/TwillWindow",
         "Sources/UIKit/Accessibility",
+        "Sources/UIKit/Alert",
         "Sources/UIKit/Animation",
+        "Sources/UIKit/Appearance",
         "Sources/UIKit/Application",
         "Sources/UIKit/AttributedText",
+        "Sources/UIKit/AutoLayout",
         "Sources/UIKit/Color",
         "Sources/UIKit/Controls",
         "Sources/UIKit/Drawing",
@@ -80,16 +85,25 @@ import Testing
         "Sources/UIKit/Gestures",
         "Sources/UIKit/Image",
         "Sources/UIKit/ImageView",
+        "Sources/UIKit/Input",
         "Sources/UIKit/Label",
         "Sources/UIKit/Language",
         "Sources/UIKit/List",
         "Sources/UIKit/Menu",
         "Sources/UIKit/MotionEffect",
+        "Sources/UIKit/Navigation",
         "Sources/UIKit/PageViewController",
+        "Sources/UIKit/Pasteboard",
+        "Sources/UIKit/Presentation",
+        "Sources/UIKit/Responder",
+        "Sources/UIKit/ScrollView",
         "Sources/UIKit/SplitViewController",
         "Sources/UIKit/StackView",
+        "Sources/UIKit/TabBar",
+        "Sources/UIKit/TableView",
         "Sources/UIKit/Traits",
         "Sources/UIKit/View",
+        "Sources/UIKit/ViewController",
         "Sources/UIKit/VisualEffect",
         "Sources/UIKit/Window",
         "Sources/ViewCreators",
@@ -107,36 +121,22 @@ import Testing
         "Tests/TwillSyncTests",
         "Tests/TwillTextTests",
         "Tests/TwillWindowTests",
+        "Tests/UIKitTests",
         "Tests/ViewCreatorsTests",
         "twill",
     ]
 
     /// The counts of the parts that are not finished. They may only fall.
     private static let unfinished = [
-        "Benchmarks": 75,
-        "Examples": 42,
-        "Sources/AsyncDisplayKit/Containers": 11,
-        "Sources/AsyncDisplayKit/Controls": 5,
-        "Sources/AsyncDisplayKit/Display": 10,
-        "Sources/AsyncDisplayKit/Image": 12,
-        "Sources/AsyncDisplayKit/Layout": 74,
-        "Sources/AsyncDisplayKit/Node": 94,
-        "Sources/AsyncDisplayKit/Text": 4,
-        "Sources/AsyncDisplayKit/Threads": 3,
-        "Sources/UIKit/Alert": 1,
-        "Sources/UIKit/Appearance": 3,
-        "Sources/UIKit/AutoLayout": 9,
-        "Sources/UIKit/Input": 1,
-        "Sources/UIKit/Navigation": 4,
-        "Sources/UIKit/Pasteboard": 2,
-        "Sources/UIKit/Presentation": 6,
-        "Sources/UIKit/Responder": 2,
-        "Sources/UIKit/ScrollView": 6,
-        "Sources/UIKit/TabBar": 7,
-        "Sources/UIKit/TableView": 23,
-        "Sources/UIKit/ViewController": 3,
-        "Tests/AsyncDisplayKitTests": 250,
-        "Tests/UIKitTests": 133,
+        "Examples": 6,
+        "Sources/AsyncDisplayKit/Containers": 6,
+        "Sources/AsyncDisplayKit/Controls": 1,
+        "Sources/AsyncDisplayKit/Display": 5,
+        "Sources/AsyncDisplayKit/Image": 2,
+        "Sources/AsyncDisplayKit/Layout": 4,
+        "Sources/AsyncDisplayKit/Node": 32,
+        "Sources/AsyncDisplayKit/Threads": 1,
+        "Tests/AsyncDisplayKitTests": 184,
     ]
 
     /// If a count is lower than written, lower it here, so that it cannot rise again.
@@ -184,7 +184,7 @@ import Testing
 
     // MARK: Documentation comments
 
-    @Test func publicDeclarationsHaveASentenceThatStandsAlone() throws {
+    @Test func publicDeclarationsBeginWithACompleteSentence() throws {
         var missing: [String] = []
         var all = 0
         for file in Repository.files(below: "Sources", endingIn: ".swift") {

@@ -28,7 +28,7 @@ import TwillDrawing
         }
     }
 
-    @Test func aRegionIsInPixelsWhateverTheTransform() {
+    @Test func clipRegionsAreInPixelsForAnyTransform() {
         let region = [
             PixelRect(x: 1, y: 1, width: 2, height: 2), PixelRect(x: 5, y: 0, width: 1, height: 8),
             PixelRect(x: 5, y: 4, width: 90, height: 1),
@@ -145,7 +145,7 @@ import TwillDrawing
         }
     }
 
-    @Test func eachSideExtendsOnlyWhereAsked() {
+    @Test func sidesExtendOnlyIfRequested() {
         for (before, after) in [(true, true), (true, false), (false, true), (false, false)] {
             let values = ramp(
                 Gradient(
@@ -170,7 +170,8 @@ import TwillDrawing
         }
     }
 
-    /// The colour turns with the angle, clockwise from the direction given, whatever the canvas is scaled by and turned.
+    /// The colour turns with the angle, clockwise from the direction given, whatever the canvas is scaled by and
+    /// turned.
     @Test func aConicGradientDependsOnTheAngleAlone() {
         for (scale, start) in [(1.0, 0.0), (2, 0), (1, 1), (0.5, -2.5), (3, .pi)] {
             let bitmap = Bitmap.drawn(41, 41) {

@@ -55,7 +55,7 @@ import TwillDrawing
         #expect(evenOdd.alpha(1, 1) == 255)
     }
 
-    @Test func clearLeavesNothingWhateverTheBlendMode() {
+    @Test func clearErasesForAnyBlendMode() {
         let bitmap = Bitmap.drawn(4, 4) {
             $0.fillAll(.pureRed)
             $0.blendMode = .multiply

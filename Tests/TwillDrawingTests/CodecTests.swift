@@ -107,7 +107,7 @@ import TwillDrawing
         #expect(try ImageDecoder.decode(Self.oriented(9, littleEndian: true)).orientation == 1)
     }
 
-    @Test func encodedPicturesComeBackNearlyTheSame() throws {
+    @Test func lossyEncodedImagesDecodeNearlyTheSame() throws {
         let bitmap = Bitmap.drawn(32, 32, .opaque) {
             $0.fill(
                 CGRect(x: 0, y: 0, width: 32, height: 32),
@@ -126,7 +126,7 @@ import TwillDrawing
         #expect(try ImageDecoder.decode(file).bitmap.rgb(8, 8).allSatisfy { $0 >= 253 })
     }
 
-    @Test func fittingGivesTheLargestSizeThatFitsTheUprightPicture() throws {
+    @Test func fittingReturnsTheLargestSizeForTheOrientedImage() throws {
         let bitmap = Bitmap.drawn(200, 100, .opaque) { $0.fillAll(.pureGreen) }
         let jpeg = try #require(JPEGEncoder.encode(bitmap, quality: 0.9))
         for file in [jpeg, PNGEncoder.encode(bitmap)] {
@@ -146,13 +146,13 @@ import TwillDrawing
 }
 
 @Suite struct WebPTests {
-    @Test func losslessPicturesAreExact() throws {
+    @Test func losslessImagesAreExact() throws {
         let bitmap = try ImageDecoder.decode(SampleFiles.losslessWebP).bitmap
         let png = try ImageDecoder.decode(SampleFiles.pngs[0].file).bitmap
         #expect(try #require(bitmap.difference(from: png)).largest <= 1)
     }
 
-    @Test func lossyAlphaAndAnimatedPicturesDecode() throws {
+    @Test func lossyAlphaAndAnimatedImagesDecode() throws {
         for (file, format, alpha) in [
             (SampleFiles.webP, Bitmap.Format.opaque, 255), (SampleFiles.alphaWebP, .premultiplied, 128),
             (SampleFiles.animatedWebP, .opaque, 255),
@@ -208,7 +208,7 @@ import TwillDrawing
         #expect((16...48).contains(row))
     }
 
-    @Test func everyDescriptionSaysWhatToDo() {
+    @Test func everyErrorDescriptionSaysWhatToDo() {
         for error: ImageDecodingError in [
             .empty, .unknownFormat(firstBytes: [1, 0xAB]), .truncated(.png, row: 3), .damaged(.jpeg, "x"),
             .tooLarge(width: 5, height: 6), .unsupported("it is GIF data. Save it as PNG"),

@@ -31,9 +31,9 @@ import TwillDrawing
         }
     }
 
-    @Test func itHoldsTheSamePixelsAsAGrid() {
+    @Test func aRegionContainsTheSamePixelsAsAGrid() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        print("itHoldsTheSamePixelsAsAGrid: seed \(seed)")
+        print("aRegionContainsTheSamePixelsAsAGrid: seed \(seed)")
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             var region = PixelRegion()

@@ -28,7 +28,7 @@ import TwillDrawing
         return result
     }
 
-    @Test func itIsNearlyAGaussian() throws {
+    @Test func theShadowsBlurApproximatesAGaussian() throws {
         for sigma in [0.4, 1, 1.9, 2, 2.5, 4, 7.3] {
             let reach = GaussianBlur.reach(sigma: sigma)
             let side = 20 + 2 * reach
@@ -66,7 +66,7 @@ import TwillDrawing
 }
 
 @Suite struct RoundedRectShadowTests {
-    @Test func thePatchGivesWhatBlurringTheWholeGives() throws {
+    @Test func shadowPatchesEqualBlurringTheWhole() throws {
         for (radius, sigma, curve) in [
             (6.0, 2.0, Path.CornerCurve.circular), (5, 1, .continuous), (0, 2.5, .circular), (4.3, 3.7, .circular),
             (8, 0, .circular),
@@ -137,7 +137,7 @@ import TwillDrawing
 
     /// A cover lies on the shadow, or moved off it as a layer is by the shadow's offset.
     @Test(arguments: [(0.0, 0.0), (0, -3), (4, 2), (-30, 0), (0, 200)])
-    func underACoverAShadowThatLeavesOutWhatIsHiddenLooksTheSame(_ dx: Double, _ dy: Double) throws {
+    func aShadowWithoutItsHiddenPartHasTheSameVisiblePixels(_ dx: Double, _ dy: Double) throws {
         for (width, height) in [(60.0, 50.0), (90, 40), (40, 90), (12, 12), (80, 10)] {
             for corners: Path.Corners in [.all, [.bottomLeft]] {
                 let rect = CGRect(x: 30, y: 30, width: width, height: height)

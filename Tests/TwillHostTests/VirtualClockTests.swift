@@ -25,7 +25,7 @@ import TwillHost
         #expect(seen == [10, 10.125, 10.5])
     }
 
-    @Test func timeStandsStillWithoutAdvance() {
+    @Test func virtualTimeMovesOnlyByAdvance() {
         let clock = VirtualClock()
         var ran = false
         clock.schedule(after: 0) { ran = true }

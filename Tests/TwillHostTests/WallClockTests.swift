@@ -4,7 +4,7 @@ import TwillHost
 
 @MainActor
 @Suite struct WallClockTests {
-    @Test func itsTimeIsTheMachinesUptime() {
+    @Test func theWallClockIsTheMachinesUptime() {
         let before = ProcessInfo.processInfo.systemUptime
         let now = WallClock().now
         #expect(now >= before && now <= ProcessInfo.processInfo.systemUptime)
@@ -29,7 +29,7 @@ import TwillHost
         #expect(log[1].at - start >= 0.01 && log[3].at - start >= 0.04)
     }
 
-    @Test func workScheduledByWorkComesInALaterTurn() async {
+    @Test func workScheduledByWorkRunsInALaterIteration() async {
         let clock = WallClock()
         var log: [String] = []
         await withCheckedContinuation { done in

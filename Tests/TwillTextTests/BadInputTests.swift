@@ -10,7 +10,7 @@ import TwillDrawing
         -.greatestFiniteMagnitude,
     ]
 
-    @Test("sizes that are none give 12 points, and none is above 4096")
+    @Test("invalid sizes give 12 points, and the maximum is 4096")
     func sizes() {
         for size in [CGFloat.nan, -CGFloat.infinity, -3, 0] as [CGFloat] {
             #expect(FontCatalog.system(size: size).size == 12)
@@ -71,7 +71,7 @@ import TwillDrawing
         }
     }
 
-    @Test("control characters show nothing and take no room")
+    @Test("control characters are invisible and have no width")
     func controls() {
         let plain = lay("ab").size.width
         for value in Array(0..<9) + [0x0E, 0x1B, 0x7F, 0x80, 0x9F, 0x200B, 0x200E, 0x2060, 0xFEFF] {

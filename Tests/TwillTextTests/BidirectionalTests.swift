@@ -20,7 +20,7 @@ import Testing
         #expect(left(layout, 0) == 0)
     }
 
-    @Test("a paragraph that begins in Hebrew stands at the right, and English within it runs to the right")
+    @Test("a paragraph that begins in Hebrew is aligned to the right, and English within it runs to the right")
     func englishInHebrew() {
         let layout = lay("אב abc", width: 400)
         #expect(layout.lines[0].isRightToLeft)
@@ -47,7 +47,7 @@ import Testing
         #expect(left(layout, 8) > left(layout, 9))
     }
 
-    @Test("digits and blanks alone take the layout's direction")
+    @Test("digits and spaces alone have the layout's direction")
     func neutral() {
         let content = TextContent("123", font: mono)
         let layout = TextLayout.make(content, TextOptions(width: 200, isRightToLeft: true))
@@ -56,7 +56,7 @@ import Testing
         #expect(left(layout, 0) < left(layout, 2))
     }
 
-    @Test("a direction that is set goes before the first letter's")
+    @Test("a base direction takes precedence over the first letter's")
     func explicit() {
         var style = ParagraphStyle()
         style.baseWritingDirection = .rightToLeft
@@ -74,7 +74,7 @@ import Testing
         #expect(layout.rects(forUTF16: 0..<7).count == 1)
     }
 
-    @Test("a point finds the character that stands there")
+    @Test("a point returns the character at its position")
     func points() {
         let layout = lay("abc אבג", width: 400)
         for index in 0..<7 {

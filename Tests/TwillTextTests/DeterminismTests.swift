@@ -57,7 +57,7 @@ import TwillSync
         #expect(mismatches.withLock { $0 } == [])
     }
 
-    @Test("the cache gives every thread the same layout")
+    @Test("the cache returns the same layout on every thread")
     func cache() {
         let content = TextContent("Only once, \(#line)", font: FontCatalog.system(size: 17))
         let results = Locked<[ObjectIdentifier]>([])
@@ -70,7 +70,7 @@ import TwillSync
         #expect(Set(results.withLock { $0 }).count == 1)
     }
 
-    @Test("the cache forgets: a layout that many others followed is let go")
+    @Test("the cache releases a layout after many others")
     func bounded() {
         weak let first = TextLayout.make(TextContent("first \(#line)", font: mono))
         let filler = String(repeating: "x", count: 4_000)

@@ -5,7 +5,7 @@ import TwillDrawing
 @testable import TwillText
 
 @Suite struct DrawingTests {
-    @Test("letters stand on SF's baseline, rounded to a pixel", arguments: [1, 2, 3] as [CGFloat])
+    @Test("letters are on SF's baseline, rounded to a pixel", arguments: [1, 2, 3] as [CGFloat])
     func baseline(scale: CGFloat) {
         let picture = TextLayout.make(TextContent("H", font: FontCatalog.system(size: 17)))
             .picture(scale: scale, width: 60, height: 70)
@@ -35,7 +35,7 @@ import TwillDrawing
         }
     }
 
-    @Test("masks and paths cover the same: a canvas turned by nothing looks like one turned by a hair")
+    @Test("masks and paths cover the same pixels: no rotation equals a tiny rotation")
     func masksAndPaths() {
         let layout = TextLayout.make(TextContent("Hamburg", font: FontCatalog.system(size: 20)))
         let upright = layout.picture(scale: 2, width: 200, height: 60)
@@ -79,7 +79,7 @@ import TwillDrawing
         #expect(TextLayout.make(TextContent("  ", font: mono)).inkBounds.isNull)
     }
 
-    @Test("colours: the run's own, one that takes its place, and the canvas's alpha")
+    @Test("colors: the run's, one that replaces it, and the canvas's alpha")
     func colours() {
         let run = TextRun("█", font: mono, color: Color(red: 1, green: 0, blue: 0))
         let layout = TextLayout.make(TextContent(runs: [run]))

@@ -35,7 +35,7 @@ import Testing
         #expect(FontCatalog.named(name, size: 17).postScriptName == expected)
     }
 
-    @Test("names resolve to the face that stands in for them")
+    @Test("font names resolve to their replacement faces")
     func faces() {
         func face(_ name: String) -> FontFace { FontCatalog.named(name, size: 17).face }
         #expect(face("Arial-BoldItalicMT") == FontFace(family: .liberationSans, weight: 700, isItalic: true))

@@ -45,14 +45,14 @@ import TwillDrawing
         #expect(isNear(layout.lines[1].width, 2 * cell))
     }
 
-    @Test("line spacing goes between lines, not below the last")
+    @Test("line spacing is added between lines, not below the last")
     func lineSpacing() {
         let layout = lay("a\nb\nc") { $0.lineSpacing = 7 }
         #expect(isNear(layout.size.height, 3 * mono.lineHeight + 14))
         #expect(isNear(layout.lines[1].origin.y, mono.lineHeight + 7))
     }
 
-    @Test("paragraph spacing goes between paragraphs, not within them")
+    @Test("paragraph spacing is added between paragraphs, not within them")
     func paragraphSpacing() {
         let layout = lay("aaaa bbbb\nc", width: room(5)) {
             $0.paragraphSpacing = 10
@@ -126,7 +126,7 @@ import TwillDrawing
         #expect(isNear(TextLayout.make(content, TextOptions(usesFontLeading: true)).size.height, 44))
     }
 
-    @Test("kern comes after every character, on top of tracking")
+    @Test("kern is added after every character, in addition to tracking")
     func kern() {
         var run = TextRun("abc", font: mono)
         run.kern = 2.5
@@ -138,7 +138,7 @@ import TwillDrawing
         #expect(isNear(TextLayout.make(TextContent(runs: [spaced])).size.width, plain + 3))
     }
 
-    @Test("attachments take room and say where they are")
+    @Test("attachments have a width and report their frames")
     func attachments() {
         var run = TextRun("\u{FFFC}", font: mono)
         run.attachment = TextAttachment(size: CGSize(width: 40, height: 30), baselineOffset: -5, id: 7)

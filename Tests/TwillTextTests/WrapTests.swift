@@ -3,7 +3,7 @@ import Testing
 
 @testable import TwillText
 
-/// In a font whose characters are all equally wide, so that lines can be counted by hand.
+/// Wrapping in a font whose characters all have the same width, so that lines can be counted by hand.
 @Suite struct WrapTests {
     @Test("lines hold as many words as fit, and spaces hang over their ends")
     func words() {
@@ -27,7 +27,7 @@ import Testing
         #expect(lay("aaaa     bbbb", width: room(6)).texts == ["aaaa     ", "bbbb"])
     }
 
-    @Test("a word wider than the line is torn between characters, after what stands before it")
+    @Test("a word wider than the line is broken between characters, after the words before it")
     func longWord() {
         #expect(lay("abcdefghij", width: room(4)).texts == ["abcd", "efgh", "ij"])
         #expect(lay("xy abcdefghij", width: room(4)).texts == ["xy ", "abcd", "efgh", "ij"])
@@ -38,7 +38,7 @@ import Testing
         #expect(lay("hello world", width: room(4), mode: .charWrap).texts == ["hell", "o wo", "rld"])
     }
 
-    @Test("no break where Unicode has none, and one where it has")
+    @Test("lines break where Unicode allows it, and nowhere else")
     func breakRules() {
         #expect(lay("aa\u{A0}bb cc", width: room(5)).texts == ["aa\u{A0}bb ", "cc"])
         #expect(lay("aaaa\u{200B}bbbb", width: room(6)).texts == ["aaaa\u{200B}", "bbbb"])
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("tabs go to stops 28 points apart, or where the style says")
+    @Test("tabs advance to stops 28 points apart, or to the style's")
     func tabs() {
         let layout = lay("a\tb\tc")
         #expect(abs(layout.rects(forUTF16: 2..<3)[0].minX - 28) < 1e-6)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("wrapped lines cover the text, without gap or overlap, and none is too wide")
+    @Test("wrapped lines cover the text without gap or overlap, and all fit the width")
     func randomTexts() {
         var generator = SplitMix(seed: 20_240_611)
         for _ in 0..<200 {

@@ -100,14 +100,14 @@ import Testing
         "expect", "expect a b", "expect-no", "scroll-to", "screenshot \"",
         "snapshot \(String(repeating: "x", count: 201))",
     ])
-    func whatIsWrongIsToldWithItsLineAndNothingIsKept(step: String) {
+    func parsingErrorsNameTheLineAndKeepNoSteps(step: String) {
         let found = problems("wait 1\n\n\(step)\nwait 2")
         #expect(found.count == 1 && found.first?.line == 3)
         #expect(found.first?.text.hasPrefix(step.prefix(4)) == true)
         #expect(found.first?.reason.hasSuffix(".") == true || found.first?.reason.contains("Write: ") == true)
     }
 
-    @Test func anUnknownStepNamesTheKnownOnesAndAllProblemsAreToldAtOnce() {
+    @Test func allParsingErrorsAreReportedAtOnceAndUnknownStepsListTheKnownOnes() {
         let found = problems("swipe up\nwait 1\nexpect")
         #expect(found.map(\.line) == [1, 3])
         #expect(found[0].reason.contains("\"swipe\""))

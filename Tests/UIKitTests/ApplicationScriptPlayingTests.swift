@@ -77,7 +77,7 @@ import TwillTesting
         ("type \"x\"", "conforms to UIKeyInput"), ("press back", "\"back\""), ("scroll-to \"x\"", "no scroll view"),
         ("wait-for \"never\" 0.05", "did not show within 0.05 seconds"), ("dump x", "--out"),
     ])
-    func aFailingStepEndsTheScriptAndSaysWhere(step: String, reason: String) throws {
+    func aFailingStepEndsTheScriptAndNamesItsLine(step: String, reason: String) throws {
         let result = try play("wait 0.1\n\(step)\ntap \"also not played\"")
         #expect(result.status == 1)
         #expect(result.said.hasPrefix("s.txt:2: \(step)\n"))
@@ -85,7 +85,7 @@ import TwillTesting
         #expect(!result.said.contains("also not played"))
     }
 
-    @Test func aScreenshotTellsTheApp() throws {
+    @Test func aScreenshotPostsTheNotification() throws {
         nonisolated(unsafe) var count = 0
         let observer = NotificationCenter.default.addObserver(
             forName: UIApplication.userDidTakeScreenshotNotification, object: nil, queue: nil

@@ -221,7 +221,7 @@ private final class Pad: UIView {
         #expect(covered.log.count == 2)
     }
 
-    @Test func whatIsNotThereIsToldWithWhatIs() {
+    @Test func aMissingTextIsReportedWithTheTextsOnTheScreen() {
         let stage = Stage()
         let view = UIView(frame: stage.screen.bounds)
         view.addSubview(label("Hello", CGRect(x: 0, y: 100, width: 200, height: 20)))
@@ -299,7 +299,7 @@ private final class Pad: UIView {
         #expect(picture.pngData.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test func nothingChangedCompositesNothing() {
+    @Test func anUnchangedFrameCompositesNothing() {
         let stage = Stage()
         let box = UIView(frame: CGRect(x: 10, y: 30, width: 20, height: 20))
         box.backgroundColor = .red

@@ -47,7 +47,7 @@ import TwillTesting
         #expect(screen.answers == [true])
     }
 
-    @Test func whatHasNoSchemeIsNotOpened() {
+    @Test func urlsWithoutASchemeAreNotOpened() {
         let stage = Stage()
         var answers: [Bool] = []
         for text in ["terms", "/etc/passwd", "--help"] {

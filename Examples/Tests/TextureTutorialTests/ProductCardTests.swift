@@ -5,9 +5,9 @@ import TwillTesting
 
 /// The product card after each step, on a phone's screen of 375 points at 2x.
 ///
-/// A line of the system font is 1.1934 times as high as its size. At 12 points, that is 14.32, and in whole pixels 14.5; at
-/// 14 points it is 16.71, and 17. Everything else is the listings' own: pictures of 80 by 80, 8 points around and beside
-/// them, 10 between rows.
+/// A line of the system font is 1.1934 times as high as its size. At 12 points, that is 14.32, and in whole pixels
+/// 14.5; at 14 points it is 16.71, and 17. Everything else is the listings' own: pictures of 80 by 80, 8 points around
+/// and beside them, 10 between rows.
 @MainActor @Suite struct TutorialCardTests {
     private let small: CGFloat = 14.5, large: CGFloat = 17
 
@@ -29,7 +29,7 @@ import TwillTesting
         node.layoutThatFits(ASSizeRange(min: .zero, max: CGSize(width: width, height: .infinity))).size.height
     }
 
-    @Test func stepBPutsNameAndPriceBesideThePicture() {
+    @Test func stepBPutsNameAndPriceNextToTheImage() {
         let stage = Stage()
         let card = show(StartSmall.ProductCardNode(model: product()), in: stage)
 
@@ -43,7 +43,7 @@ import TwillTesting
         #expect(height(card) == 96)
     }
 
-    @Test func theBloatedCodeLaysOutANodeTwiceAndIsToldSo() async throws {
+    @Test func layingOutANodeTwiceInTheBloatedCodeIsLogged() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let tests = TutorialCardTests()
@@ -158,7 +158,7 @@ import TwillTesting
         #expect(height(node) == small + 10 + large + 10 + 16 + 10 + small)
     }
 
-    @Test func stepFLaysTheHeartFourPointsIntoThePicture() {
+    @Test func stepFPutsTheHeartFourPointsInsideTheImage() {
         let stage = Stage()
         let card = show(AddWishlist.ProductCardNode(model: product()), in: stage)
 
@@ -186,7 +186,7 @@ import TwillTesting
         #expect(card?.descriptionNode.frame.origin == CGPoint(x: 96, y: 8))
     }
 
-    @Test func stepIsHeartTogglesWhereItIsTapped() throws {
+    @Test func theHeartOfStepITogglesWhenTapped() throws {
         let stage = Stage()
         let list = ProductCardViewController(model: (0..<20).map { _ in product() })
         stage.show(list)

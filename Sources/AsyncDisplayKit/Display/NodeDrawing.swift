@@ -3,7 +3,7 @@ import TwillDrawing
 import TwillSync
 import UIKit
 
-/// All that one drawing of a node needs, copied on the main thread and used on another.
+/// The values for one drawing of a node, copied on the main thread and used on another.
 struct NodeDrawing {
     var nodeClass: ASDisplayNode.Type
     var parameters: Any?
@@ -13,14 +13,14 @@ struct NodeDrawing {
     var isOpaque: Bool
     var traits: UITraitCollection
     var corners: CutCorners?
-    /// Of a node in another's picture: whether its bounds and corners cut what it draws and what is in it.
+    /// Whether its bounds and corners clip its drawing and its subnodes, if it is drawn into another node's image.
     var clipsContent = false
     var willDraw: ASDisplayNodeContextModifier?
     var didDraw: ASDisplayNodeContextModifier?
-    /// Subnodes that are drawn into the same picture, back to front.
+    /// The subnodes that are drawn into the same image, back to front.
     var parts: [RasterizedPart] = []
 
-    /// The contents; nil where nothing was drawn, or nobody waits for it any more.
+    /// Draws the contents; returns nil if nothing was drawn or the drawing was cancelled.
     func render(isCancelled: () -> Bool) -> CGImage? {
         guard !isCancelled() else { return nil }
         var image: CGImage?
@@ -41,12 +41,12 @@ struct NodeDrawing {
             draw(in: context, isCancelled, isRasterizing: false)
             finish(context)
         }
-        // A class that turns out to draw nothing leaves its background to the layer, which knows of corners and traits.
+        // For a class that draws nothing, the layer draws the background, with its corners and traits.
         let drewNothing = DrawingProbe.kind(of: nodeClass) == .nothing
         return drewNothing && corners == nil && willDraw == nil && didDraw == nil ? nil : image
     }
 
-    /// What the class's `display(withParameters:isCancelled:)` answers; nil where it has none.
+    /// Returns the result of the class's `display(withParameters:isCancelled:)`; nil without one.
     private func displayed(_ isCancelled: () -> Bool) -> UIImage? {
         let kind = DrawingProbe.kind(of: nodeClass)
         guard kind == .displays || kind == .unknown else { return nil }
@@ -67,7 +67,7 @@ struct NodeDrawing {
                 nodeClass.draw(
                     bounds, withParameters: parameters, isCancelled: isCancelled, isRasterizing: isRasterizing)
             }
-            // An override may call super; then it draws something, too.
+            // An override may call super; it draws something, too.
             let draws = answer.isImplemented || wasEmpty && context.isTouched
             if kind == .unknown { DrawingProbe.learn(draws ? .draws : .nothing, of: nodeClass) }
         }
@@ -94,7 +94,7 @@ struct NodeDrawing {
         return context.contentsIfTouched
     }
 
-    // MARK: Many nodes in one picture
+    // MARK: Several nodes in one image
 
     private func renderParts(_ isCancelled: () -> Bool) -> CGImage? {
         drawn { context in
@@ -104,7 +104,7 @@ struct NodeDrawing {
         }
     }
 
-    /// As a layer would show it: the background, what the node draws, what is in it, the border.
+    /// Draws it as a layer would show it: the background, the node's drawing, its subnodes, the border.
     fileprivate func drawAsPart(in context: CGContext, _ isCancelled: () -> Bool) {
         let corners = corners ?? CutCorners(radius: 0, corners: [], borderWidth: 0)
         if let background {
@@ -124,10 +124,10 @@ struct NodeDrawing {
     }
 }
 
-/// A node that is drawn into the picture of a node above it.
+/// A node that is drawn into the image of a node above it.
 struct RasterizedPart {
     var drawing: NodeDrawing
-    /// From its coordinates to its supernode's.
+    /// The transform from its coordinates to its supernode's.
     var transform: CGAffineTransform
     var alpha: CGFloat
 
@@ -144,14 +144,14 @@ struct RasterizedPart {
     }
 }
 
-/// Corners that are cut out of what a node draws.
+/// Corners that are cut out of a node's drawing.
 struct CutCorners {
     var radius: CGFloat
     var corners: UIRectCorner
     var borderWidth: CGFloat
     var borderColor: CGColor?
 
-    /// Corners of circles, as a layer rounds its own; `UIBezierPath(roundedRect:…)` draws them rounder.
+    /// Returns a path with circular corners, as a layer has; those of `UIBezierPath(roundedRect:…)` are smoother.
     func path(in bounds: CGRect) -> UIBezierPath {
         let largest = max(0, min(radius, bounds.width / 2, bounds.height / 2))
         func length(at corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? largest : 0 }
@@ -179,7 +179,7 @@ struct CutCorners {
         return path
     }
 
-    /// Fills what lies outside of the corners with the background colour, as Texture does, or clears it; then draws the
+    /// Fills the areas outside the corners with the background color, as Texture does, or clears them; then draws the
     /// border.
     func cut(in bounds: CGRect, background: UIColor?) {
         let hole = UIBezierPath(rect: bounds)
@@ -202,7 +202,7 @@ struct CutCorners {
 }
 
 extension CACornerMask {
-    /// In a layer whose y axis points down.
+    /// The corners in a layer whose y axis points down.
     var rectCorners: UIRectCorner {
         var corners: UIRectCorner = []
         if contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }

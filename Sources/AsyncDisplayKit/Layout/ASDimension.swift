@@ -5,7 +5,7 @@ import TwillSync
 
 /// The unit of a dimension.
 public enum ASDimensionUnit: Int, Sendable {
-    /// No wish: whatever makes most sense where it stands.
+    /// No value: the length depends on the property.
     case auto
     /// A length in points.
     case points
@@ -34,8 +34,8 @@ public struct ASDimension: Sendable, Hashable {
 /// The automatic dimension.
 public let ASDimensionAuto = ASDimension(unit: .auto, value: 0)
 
-/// A length in this unit. What no such length can be (negative or infinite points, fractions outside 0 to 1) is reported,
-/// and gives an automatic one.
+/// Returns a dimension. Invalid values (negative or infinite points, fractions outside 0 to 1) are logged, and return
+/// the automatic dimension.
 public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
     switch unit {
     case .auto:
@@ -60,7 +60,8 @@ public func ASDimensionMake(_ points: CGFloat) -> ASDimension {
     ASDimensionMake(.points, points)
 }
 
-/// "50%", "20pt" or "auto". Anything else is reported: as Texture has it, it is automatic, and 0 where it ends like a length.
+/// Returns the dimension of a text: "50%", "20pt" or "auto". Others are logged; as in Texture, they are automatic, or 0
+/// with the suffix of a length.
 public func ASDimensionMake(_ dimension: String) -> ASDimension {
     func number(_ suffix: String) -> CGFloat? {
         guard dimension.hasSuffix(suffix) else { return nil }
@@ -89,7 +90,7 @@ public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension {
 /// Returns whether two dimensions are equal.
 public func ASDimensionEqualToDimension(_ lhs: ASDimension, _ rhs: ASDimension) -> Bool { lhs == rhs }
 
-/// "20pt", "50%" or "Auto".
+/// Returns a description, such as "20pt", "50%" or "Auto".
 public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
     switch dimension.unit {
     case .auto: "Auto"
@@ -98,7 +99,7 @@ public func NSStringFromASDimension(_ dimension: ASDimension) -> String {
     }
 }
 
-/// The length in a parent of `parentSize`; `autoSize` for an automatic one.
+/// Returns the length in points for a parent's length; `autoSize` for the automatic dimension.
 public func ASDimensionResolve(_ dimension: ASDimension, _ parentSize: CGFloat, _ autoSize: CGFloat) -> CGFloat {
     switch dimension.unit {
     case .auto: autoSize
@@ -142,12 +143,12 @@ public func ASLayoutSizeResolveSize(_ layoutSize: ASLayoutSize, _ parentSize: CG
         height: ASDimensionResolve(layoutSize.height, parentSize.height, autoSize.height))
 }
 
-/// "{50%, 20pt}".
+/// Returns a description, such as "{50%, 20pt}".
 public func NSStringFromASLayoutSize(_ size: ASLayoutSize) -> String {
     "{\(NSStringFromASDimension(size.width)), \(NSStringFromASDimension(size.height))}"
 }
 
-/// All sizes that an element asks for. `min` beats `max`, and `max` beats `width` and `height`.
+/// The size of an element with its limits. `min` takes precedence over `max`, and `max` over `width` and `height`.
 public struct ASLayoutElementSize: Sendable, Hashable {
     /// The width.
     public var width = ASDimensionAuto
@@ -197,7 +198,7 @@ public func NSStringFromASLayoutElementSize(_ size: ASLayoutElementSize) -> Stri
     return "<ASLayoutElementSize: exact=\(exact), min=\(min), max=\(max)>"
 }
 
-/// The sizes that `size` allows in a parent. Lengths that depend on an undefined parent are as if automatic.
+/// Returns the range of sizes that `size` allows in a parent. Fractions of an undefined parent count as automatic.
 public func ASLayoutElementSizeResolve(_ size: ASLayoutElementSize, _ parentSize: CGSize) -> ASSizeRange {
     ASLayoutElementSizeResolveAutoSize(size, parentSize, ASSizeRangeUnconstrained)
 }

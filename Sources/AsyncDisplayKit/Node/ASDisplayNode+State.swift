@@ -24,9 +24,10 @@ extension ASDisplayNode {
 
     final func setUpNode() {}
 
-    /// The last reference is gone, on whatever thread. Views and layers may go on the main thread only.
+    /// Called on any thread when the last reference is released. Views and layers are deallocated on the main thread
+    /// only.
     final func tearDown() {
-        // Most nodes go unloaded and without subnodes. The lock is taken all the same: whoever had it last is done.
+        // Most nodes are deallocated unloaded and without subnodes. Acquiring the lock waits for its last holder.
         if state.withLock({ $0.layer == nil && $0.subnodes.isEmpty }) { return }
         let (subnodes, view, layer, extras) = state.withLock { ($0.subnodes, $0.view, $0.layer, $0.extras) }
         for subnode in subnodes { subnode.supernodeIsGoing(self) }
@@ -49,7 +50,7 @@ extension ASDisplayNode {
     final func forEachNodeUp(_ body: (ASDisplayNode) -> Void) {
         var node: ASDisplayNode? = self
         while let current = node {
-            // Found before: what is called may take the node away.
+            // Read before the call, which may remove the node.
             node = current.supernode
             body(current)
         }

@@ -34,7 +34,7 @@ final class AlertPresentationController: UIPresentationController {
         AlertMotion(self, isDismissal: isDismissal)
     }
 
-    override func takeBack() -> Bool {
+    override func handleBack() -> Bool {
         cancel()
         return true
     }

@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
         storedConstant = constant
         guard isActive else { return }
         LayoutEngine.main.constantChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func setPriority(_ priority: UILayoutPriority) {
@@ -28,7 +28,7 @@ extension NSLayoutConstraint {
         storedPriority = priority
         guard isActive else { return }
         LayoutEngine.main.priorityChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func activate() {
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
         LayoutEngine.main.add(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func deactivate() {
@@ -64,7 +64,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.removeLast(self)
         leaveItems()
         LayoutEngine.main.remove(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func leaveItems() {
@@ -174,8 +174,8 @@ extension [NSLayoutConstraint] {
 
 extension UIView {
     /// Called when a constraint that it holds was added, removed or changed.
-    fileprivate func holdsChange() {
+    fileprivate func constraintsDidChange() {
         setNeedsLayout()
-        tellCellOfChange()
+        notifyCellOfChange()
     }
 }

@@ -84,10 +84,10 @@ extension LayoutEngine {
         let item = view.layoutItem
         for entry in found {
             let values = Self.values(for: entry)
-            let wish = values[(view.auto.exerciseCount - 1) % values.count]
+            let goal = values[(view.auto.exerciseCount - 1) % values.count]
             terms.removeAll(keepingCapacity: true)
             append(entry.quantity, of: item, times: 1)
-            let made = add(item, .target(entry.quantity.axis), -wish, priority: Self.exercisePriority)
+            let made = add(item, .target(entry.quantity.axis), -goal, priority: Self.exercisePriority)
             // One per axis at a time: the next call changes the other.
             if let made {
                 if let known = item.state[entry.quantity.axis].exercise { try? solver.remove(known) }
@@ -102,8 +102,8 @@ extension LayoutEngine {
     /// Returns the ends of the range, or a step from the current value, and finally the current value.
     private static func values(for entry: LayoutAmbiguity) -> [Double] {
         let step = 20.0, now = entry.value
-        let wishes = [entry.ambiguity.highest ?? now + step, entry.ambiguity.lowest ?? now - step]
-        return wishes.filter { abs($0 - now) > 0.5 } + [now]
+        let goals = [entry.ambiguity.highest ?? now + step, entry.ambiguity.lowest ?? now - step]
+        return goals.filter { abs($0 - now) > 0.5 } + [now]
     }
 
     func stopExercises() {

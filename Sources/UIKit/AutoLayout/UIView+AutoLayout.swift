@@ -89,12 +89,12 @@ extension UIView: LayoutOwner {
         item.naturalSize = nil
         item.wrapped = nil
         LayoutEngine.main.changed(item)
-        tellCellOfChange()
+        notifyCellOfChange()
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
     }
 
-    /// Notifies the views above, of which one may size itself to its content.
-    func tellCellOfChange() {
+    /// Notifies the enclosing cell, which may be self-sizing.
+    func notifyCellOfChange() {
         var view: UIView? = self
         while let current = view {
             if current.contentOfDescendantDidChange() { return }

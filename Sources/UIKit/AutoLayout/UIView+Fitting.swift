@@ -38,8 +38,8 @@ extension LayoutEngine {
         terms.removeAll(keepingCapacity: true)
         append(.size(axis), of: item, times: 1)
         guard priority.rawValue > 0, priority.rawValue <= 1000, !length.isNaN else { return }
-        let wish = -min(max(Double(length), 0), Self.farAway)
-        _ = add(item, .target(axis), wish, priority: Priority(priority.rawValue))
+        let goal = -min(max(Double(length), 0), Self.farAway)
+        _ = add(item, .target(axis), goal, priority: Priority(priority.rawValue))
     }
 
     /// Returns the items to their engines.

@@ -114,7 +114,7 @@ open class UIStepper: UIControl {
         if let touch, !hasRepeated, bounds.contains(touch.location(in: self)), side(at: touch) == pressed {
             step(event)
         } else if hasRepeated, !isContinuous, storedValue != valueBefore {
-            tell(event)
+            notify(event)
         }
         pressed = 0
         showPressed()
@@ -235,10 +235,10 @@ open class UIStepper: UIControl {
         if wraps, wanted < minimumValue { next = maximumValue }
         guard next != storedValue else { return }
         setValue(next)
-        if isContinuous || !hasRepeated { tell(event) }
+        if isContinuous || !hasRepeated { notify(event) }
     }
 
-    private func tell(_ event: UIEvent?) {
+    private func notify(_ event: UIEvent?) {
         send(.valueChanged, with: event)
         send(.primaryActionTriggered, with: event)
     }

@@ -9,7 +9,7 @@ extension GestureEngine {
             switch (recognizer.storedState, state) {
             case (.possible, .began), (.possible, .ended): want(recognizer, state)
             case (.possible, .changed) where recognizer.held != nil: break
-            case (_, .changed) where recognizer.isRecognizing && hasNews(recognizer): break
+            case (_, .changed) where recognizer.isRecognizing && hasPendingActions(recognizer): break
             case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
             case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
                 (.changed, .cancelled):

@@ -149,7 +149,7 @@ final class GestureEngine {
     }
 
     /// Whether the actions for a recognizer that began or changed wait to be sent: within one event they are sent once.
-    func hasNews(_ recognizer: UIGestureRecognizer) -> Bool {
+    func hasPendingActions(_ recognizer: UIGestureRecognizer) -> Bool {
         actions.contains { $0.recognizer === recognizer }
     }
 }

@@ -164,8 +164,8 @@ final class KeyDispatcher {
     private func goBack(from first: UIResponder) -> Bool {
         var responder: UIResponder? = first
         while let current = responder {
-            if current.takeBack() { return true }
-            // What is under a presented view controller is out of reach.
+            if current.handleBack() { return true }
+            // Responders below a presented view controller get no keys.
             if let controller = current as? UIViewController, controller.ownPresentation?.isActive == true {
                 return false
             }

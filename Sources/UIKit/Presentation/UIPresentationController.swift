@@ -152,7 +152,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func viewBelow(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? { nil }
 
     /// Handles the key "back"; returns whether it had an effect.
-    func takeBack() -> Bool { false }
+    func handleBack() -> Bool { false }
 
     enum State {
         case idle, pending, presenting, presented, dismissing

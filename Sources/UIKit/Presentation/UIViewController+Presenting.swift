@@ -96,7 +96,8 @@ extension UIViewController {
         if let active = controller.ownPresentation, active.isActive {
             preconditionFailure(
                 "Application tried to present modally a view controller \(controller.describe()) that is already being "
-                    + "presented by \(active.presenter?.describe() ?? "nobody"). Dismiss it first.")
+                    + "presented by \(active.presenter?.describe() ?? "another one"). Dismiss it first."
+            )
         }
         precondition(
             controller.parent == nil,

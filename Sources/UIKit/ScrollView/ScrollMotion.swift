@@ -58,7 +58,7 @@ struct ScrollMotion {
         at offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> ScrollMotion {
         var motion = ScrollMotion(at: offset)
-        var velocity = sane(velocity)
+        var velocity = clamped(velocity)
         if !range.contains(offset) {
             let edge = ScrollPhysics.clamp(offset, to: range)
             guard let crossing = crossing(displacement: offset - edge, velocity: velocity) else {
@@ -79,7 +79,7 @@ struct ScrollMotion {
         -> ScrollMotion
     {
         var motion = ScrollMotion(at: offset)
-        let velocity = sane(velocity), distance = goal - offset
+        let velocity = clamped(velocity), distance = goal - offset
         var pace = frequency
         // A spring that is too soft for its speed swings over.
         if distance != 0, velocity / distance > pace { pace = velocity / distance }
@@ -106,7 +106,7 @@ struct ScrollMotion {
         return motion
     }
 
-    private static func sane(_ velocity: CGFloat) -> CGFloat {
+    private static func clamped(_ velocity: CGFloat) -> CGFloat {
         velocity.isFinite ? min(max(velocity, -fastest), fastest) : 0
     }
 

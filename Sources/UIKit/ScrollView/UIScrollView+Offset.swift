@@ -117,25 +117,25 @@ extension UIScrollView {
         change()
         isChangingGeometry = false
         let new = layer.bounds
-        if new.origin != old.origin { tellOfScroll() }
+        if new.origin != old.origin { notifyOfScroll() }
         if new.size != old.size {
             insetsMayHaveChanged()
             comeBackIntoRange()
         }
     }
 
-    private func tellOfScroll() {
+    private func notifyOfScroll() {
         setNeedsLayout()
         offsetDidChange()
         updateIndicators()
         refreshControl?.scrollViewDidScroll(self)
-        tellBarOfScrolling()
+        notifyBarOfScrolling()
         _scrollDelegate?.scrollViewDidScroll(self)
     }
 
     func contentSizeDidChange(from old: CGSize) {
-        func sane(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
-        let size = CGSize(width: sane(contentSize.width), height: sane(contentSize.height))
+        func validLength(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+        let size = CGSize(width: validLength(contentSize.width), height: validLength(contentSize.height))
         guard size == contentSize else {
             contentSize = size
             return

@@ -167,7 +167,7 @@ extension UISplitViewController {
             host.appearanceIsManual = false
             if let hostView = host.slotView, hostView.superview !== view { view.addSubview(hostView) }
             host.slotView?.restingFrame = nil
-            if moved.contains(where: { $0 === host }) { host.conformAppearance(animated: animated) }
+            if moved.contains(where: { $0 === host }) { host.syncAppearance(animated: animated) }
         }
         view.orderColumns()
         layOutColumns()

@@ -20,8 +20,8 @@ extension UITableView {
     }
 
     private func tableViewHeightsDidChange() {
-        geometry?.header = sane(tableHeaderView?.frame.height ?? 0)
-        geometry?.footer = sane(tableFooterView?.frame.height ?? 0)
+        geometry?.header = validHeight(tableHeaderView?.frame.height ?? 0)
+        geometry?.footer = validHeight(tableFooterView?.frame.height ?? 0)
         updateContentSize()
         setNeedsLayout()
     }

@@ -67,7 +67,7 @@ extension UITableView {
         if awaitsTextSize { remeasure() }
         _ = currentGeometry
         placeTableViews()
-        keepWhatGoesSlowly()
+        keepRowsWhileShrinking()
         retireRowsOutOfSight()
         measureSight()
         // Around a row that is lifted, others are shown shifted.
@@ -75,13 +75,13 @@ extension UITableView {
         let sight = currentGeometry.items(from: bounds.minY - margin, to: bounds.maxY + margin)
         var wanted = Set(sight)
         if let reorder { wanted.insert(reorder.source) }
-        let going = rowsGoingSlowly(butNot: sight)
-        wanted.formUnion(going)
+        let leaving = rowsKeptWhileShrinking(besides: sight)
+        wanted.formUnion(leaving)
         for (path, cell) in liveCells.elsewhere(than: wanted) {
             liveCells[path] = nil
             if isUpdating, cell.superview === self { pushOut(cell, at: path) } else { endDisplaying(cell, at: path) }
         }
-        for path in sight + going { show(path) }
+        for path in sight + leaving { show(path) }
         pathsInSight = sight
         placeIndex()
         for swipe in swipes { swipe.placeViews() }
@@ -129,7 +129,7 @@ extension UITableView {
     }
 
     /// Keeps rows visible while an animation reduces the height of the view.
-    private func keepWhatGoesSlowly() {
+    private func keepRowsWhileShrinking() {
         let seconds = UIView.inheritedAnimationDuration
         let isAnimated = seconds > 0 && UIView.areAnimationsEnabled && window != nil
         guard let animation = shrinking.layOut(height: bounds.height, isAnimated: isAnimated) else { return }
@@ -138,7 +138,7 @@ extension UITableView {
         }
     }
 
-    func rowsGoingSlowly(butNot sight: [IndexPath]) -> [IndexPath] {
+    func rowsKeptWhileShrinking(besides sight: [IndexPath]) -> [IndexPath] {
         guard shrinking.reach > bounds.height else { return [] }
         return currentGeometry.items(from: bounds.maxY, to: bounds.minY + shrinking.reach)
             .filter { liveCells[$0] != nil && !sight.contains($0) }

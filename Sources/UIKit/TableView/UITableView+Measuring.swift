@@ -10,7 +10,7 @@ extension UITableView {
         // Rows whose heights are measured again may turn out to be visible.
         guard liveCells.items.keys.allSatisfy({ geometry.contains($0) && geometry.isKnown($0) }) else { return }
         let sight = geometry.items(from: bounds.minY, to: bounds.maxY)
-        let wanted = Set(sight + rowsGoingSlowly(butNot: sight))
+        let wanted = Set(sight + rowsKeptWhileShrinking(besides: sight))
         for (path, cell) in liveCells.elsewhere(than: wanted) {
             liveCells[path] = nil
             endDisplaying(cell, at: path)
@@ -80,9 +80,9 @@ extension UITableView {
     }
 
     private func measuredHeight(of path: IndexPath) -> CGFloat {
-        if let rowHeightSource { return sane(rowHeightSource.extent(ofItemAt: path), of: path) }
+        if let rowHeightSource { return validHeight(rowHeightSource.extent(ofItemAt: path), of: path) }
         if let height = delegateHeight(of: path) { return height }
-        if rowHeight >= 0, !isSelfSizing(path) { return sane(rowHeight) }
+        if rowHeight >= 0, !isSelfSizing(path) { return validHeight(rowHeight) }
         let cell = liveCells[path] ?? makeCell(path)
         let height = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: UIView.layoutFittingCompressedSize.height),

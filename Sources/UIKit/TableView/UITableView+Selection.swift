@@ -96,7 +96,7 @@ extension UITableView {
         liveCells[path]?.setSelected(false, animated: animated)
     }
 
-    func tellAccessoryTapped(of cell: UITableViewCell) {
+    func notifyAccessoryTapped(of cell: UITableViewCell) {
         if let path = path(of: cell) { delegate?.tableView(self, accessoryButtonTappedForRowWith: path) }
     }
 

@@ -62,13 +62,13 @@ extension UITableViewCell {
     }
 
     private func setHighlightOfContent(_ isOn: Bool) {
-        func tell(_ view: UIView) {
+        func setHighlighted(_ view: UIView) {
             if let label = view as? UILabel { label.isHighlighted = isOn }
             if let image = view as? UIImageView { image.isHighlighted = isOn }
             // Controls manage their highlight themselves.
-            if !(view is UIControl) { view.subviews.forEach(tell) }
+            if !(view is UIControl) { view.subviews.forEach(setHighlighted) }
         }
-        tell(contentView)
+        setHighlighted(contentView)
     }
 
     func backgroundDidChange(from old: UIView?) {
@@ -163,7 +163,7 @@ extension UITableViewCell {
             let view = CellAccessory(kind: kind)
             view.onTap = { [weak self] in
                 guard let self else { return }
-                table?.tellAccessoryTapped(of: self)
+                table?.notifyAccessoryTapped(of: self)
             }
             addSubview(view)
             accessory = view

@@ -843,7 +843,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Values applied by `UIAppearance` proxies, keyed by property ID.
     final var takenAppearance: [Int: Any]?
     /// The traits before a change outside a window, for which callbacks are pending.
-    final var untoldTraits: UITraitCollection?
+    final var unsentTraits: UITraitCollection?
 
     open override var description: String { describe() }
 }

@@ -515,9 +515,9 @@ open class UIViewController: UIResponder {
     override var firstResponderWindow: UIWindow? { storedView?.window }
 
     /// Pops the page of a navigation controller, or dismisses a sheet, popover or alert that the user may dismiss.
-    open override func accessibilityPerformEscape() -> Bool { takeBack() }
+    open override func accessibilityPerformEscape() -> Bool { handleBack() }
 
-    override func takeBack() -> Bool { ownPresentation?.takeBackAsShown() ?? false }
+    override func handleBack() -> Bool { ownPresentation?.handleBackIfActive() ?? false }
 
     // MARK: Stored state of the extensions
 

@@ -71,7 +71,7 @@ import TwillTesting
         }
     }
 
-    @Test func aTableWhoseEveryRowAsksTheMainThreadComesUpAndScrolls() async throws {
+    @Test func aTableWhoseRowsAllWaitForTheMainThreadIsShownAndScrolls() async throws {
         try await Stage.run { stage in
             let rows = Rows()
             rows.count = 60

@@ -57,7 +57,7 @@ import TwillTesting
         #expect(layout.sublayouts.first?.size.width == 900)
     }
 
-    @Test func withoutManagedContentTheAppSaysItsSize() {
+    @Test func withoutManagedContentTheAppSetsTheContentSize() {
         let stage = Stage()
         let node = column([BoxNode(100, 2000)])
         node.automaticallyManagesContentSize = false
@@ -95,7 +95,7 @@ import TwillTesting
         if !isTable { #expect(asked.last?.top == window.safeAreaInsets.top + 54) }
     }
 
-    @Test func whatScrollsCannotBeALayerAlone() {
+    @Test func scrollNodesCannotBeLayerBacked() {
         for node in [ASScrollNode(), ASTableNode()] {
             let complaints = LogCapture.messages { node.isLayerBacked = true }
 

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Rows of fixed heights whose text says which they are.
+/// Rows of fixed heights, with their index path as text.
 @MainActor
 final class Rows: ASTableDataSource, ASTableDelegate {
     var titles: [[String]]
@@ -150,7 +150,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(made[0] >= 40)
     }
 
-    @Test func nothingBesideTheScreenIsMadeBeforeTheFirstFrameIsThere() {
+    @Test func rowsOutsideTheScreenAreCreatedAfterTheFirstFrame() {
         let stage = Stage()
         let rows = Rows(count: 200)
         let table = ASTableNode()
@@ -174,7 +174,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(!table.isProcessingUpdates)
     }
 
-    @Test func rowsFarAwayAreLetGo() {
+    @Test func nodesOfRowsFarAwayAreReleased() {
         let stage = Stage()
         let rows = Rows(count: 1000)
         let table = show(rows, in: stage)
@@ -217,7 +217,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         }
     }
 
-    @Test func aRowIsMadeOnceWhoeverComesFirst() async {
+    @Test func aRowIsCreatedOnceByTheMainThreadOrByAnother() async {
         for _ in 0..<50 {
             let made = Locked(0)
             let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: CGFloat.infinity))
@@ -241,7 +241,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         stage.drawChanges()
-        // Minimum until somebody scrolls: a quarter of a screen is drawn, half a screen is loaded.
+        // Minimum until the user scrolls: a quarter of a screen is drawn, half a screen is loaded.
         func state(_ row: Int) -> ASInterfaceState { table.data.live[path(row)]?.node?.interfaceState ?? [] }
         #expect(state(0) == .inHierarchy)
         #expect(state(13) == .inHierarchy)
@@ -277,7 +277,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(node?.isVisible == false)
     }
 
-    @Test func tuningReachesAsFarAsItSays() throws {
+    @Test func tuningParametersDetermineTheRanges() throws {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         table.setTuningParameters(
@@ -311,7 +311,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         // At most two screens from the end of where it comes to rest.
         Fetch(content: 500, target: 200, expected: true),
         Fetch(content: 500, target: 199, expected: false),
-        // While one is on its way, and where nobody wants any: never.
+        // During a fetch, and without a delegate that wants rows: never.
         Fetch(isFetching: true, content: 90, expected: false),
         Fetch(screens: 0, content: 90, expected: false),
     ]
@@ -420,7 +420,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table) == ["c", "d"])
     }
 
-    @Test func reloadedRowsAreMadeAnew() {
+    @Test func reloadedRowsAreCreatedAgain() {
         let stage = Stage()
         let rows = Rows([["a", "b"]])
         let table = show(rows, in: stage)
@@ -468,7 +468,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(complaints.contains { $0.contains("shows row 0 of section 0 already") })
     }
 
-    // MARK: A person
+    // MARK: The user
 
     @Test func aTapSelectsARow() throws {
         let stage = Stage()
@@ -504,7 +504,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(node.frame.height == 90)
     }
 
-    @Test func turningTheScreenMeasuresAnewAndKeepsThePlace() {
+    @Test func rotationMeasuresAgainAndKeepsTheScrollPosition() {
         let stage = Stage()
         let rows = Rows(count: 300)
         let table = show(rows, in: stage)

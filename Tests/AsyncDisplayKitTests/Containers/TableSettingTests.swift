@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a table node is told, and tells.
+/// The properties of a table node, and its calls to the delegate.
 @MainActor @Suite struct TableSettingTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -66,7 +66,7 @@ import TwillTesting
         #expect(table.visibleNodes.first?.calculatedSize == CGSize(width: 375, height: 80))
     }
 
-    @Test func relayingOutAsksEachRowForItsLayoutAnew() {
+    @Test func relayoutItemsAsksEachRowForItsLayoutAgain() {
         final class Page: NSObject, ASTableDataSource {
             let height = Locked<CGFloat>(50)
             let asked = Locked(0)
@@ -206,7 +206,7 @@ import TwillTesting
 
     // MARK: What the delegate hears
 
-    @Test func theDelegateHearsOfHeadersAndOfEditing() throws {
+    @Test func theDelegateIsNotifiedOfHeadersAndOfEditing() throws {
         final class Heard: NSObject, ASTableDataSource, ASTableDelegate {
             var events: [String] = []
 

@@ -3,7 +3,7 @@ import TwillSync
 
 @testable import AsyncDisplayKit
 
-/// Layouts as objects: what they hold, how they say why, and specs of an app's own among them.
+/// Layouts as objects: their contents, their explanations, and custom specs in them.
 @Suite struct LayoutTests {
     @Test func anAppsOwnSpecTakesPartInALayout() {
         let one = SizedNode(30, 10)
@@ -43,7 +43,7 @@ import TwillSync
             stack(.vertical, align: .start, [spec]).layoutThatFits(exactly(200, 100)).sublayouts[0].size.width == 100)
     }
 
-    @Test func anEmptyPlaceOfASpecTakesNoRoom() {
+    @Test func unsetChildrenOfASpecHaveSizeZero() {
         let spec = ASLayoutSpec()
         spec.setChild(SizedNode(10, 10), at: 2)
 
@@ -70,7 +70,7 @@ import TwillSync
         #expect(spec.justifyContent == .center)
     }
 
-    @Test func defaultsAreTextures() {
+    @Test func styleDefaultsAreTextures() {
         let spec = ASStackLayoutSpec()
         #expect(spec.direction == .horizontal)
         #expect(spec.alignItems == .stretch)
@@ -93,7 +93,7 @@ import TwillSync
         }
     }
 
-    @Test func whatIsNoLengthInWordsIsReported() {
+    @Test func invalidDimensionTextsAreLogged() {
         var made: [ASDimension] = []
         let complaints = LogCapture.messages {
             made = ["5 apples", "wide", "pt", "x%", "auto", "Auto", "", " 7 pt"].map { ASDimensionMake($0) }
@@ -122,7 +122,7 @@ import TwillSync
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -1])
-    func lengthsThatAreNoneAreNotTaken(_ length: CGFloat) {
+    func invalidLengthsAreIgnored(_ length: CGFloat) {
         let style = ASLayoutElementStyle()
         style.width = ASDimension(unit: .points, value: length)
         style.flexGrow = length
@@ -138,7 +138,7 @@ import TwillSync
         #expect(range == ASSizeRangeMake(CGSize(width: 0, height: 10), CGSize(width: 20, height: 10)))
     }
 
-    @Test func aStyleTellsItsDelegateOfWhatChanges() {
+    @Test func aStyleNotifiesItsDelegateOfChangedProperties() {
         final class Listener: ASLayoutElementStyleDelegate {
             var names: [String] = []
             func style(_ style: ASLayoutElementStyle, propertyDidChange propertyName: String) {
@@ -159,7 +159,7 @@ import TwillSync
         #expect(style.preferredSize == CGSize(width: 10, height: 20))
     }
 
-    @Test func aLayoutSaysWhyEachElementHasItsSize() {
+    @Test func sizeExplanationExplainsEachElementsSize() {
         let title = SizedNode(30, 10)
         title.debugName = "title"
         title.style.width = ASDimensionMake(80)
@@ -174,7 +174,7 @@ import TwillSync
                 + "style; the parent's range beats its own width")
     }
 
-    @Test func asciiArtShowsWhatLiesInWhat() {
+    @Test func asciiArtShowsNestedElements() {
         let title = SizedNode(1, 1)
         title.debugName = "t"
         let art = ASInsetLayoutSpec(insets: .zero, child: stack(.vertical, [title, ASLayoutSpec()])).asciiArtString()
@@ -185,7 +185,7 @@ import TwillSync
         #expect(art.contains("SizedNode (t)"))
     }
 
-    @Test func aNodeIsMeasuredOnceWhateverIsAskedAgain() {
+    @Test func repeatedRequestsMeasureANodeOnce() {
         let texts = (0..<3).map { _ in SizedNode(20, 10) }
         let node = ASDisplayNode()
         node.layoutSpecBlock = { _, _ in stack(.vertical, texts.map { stack(.horizontal, [$0]) }) }

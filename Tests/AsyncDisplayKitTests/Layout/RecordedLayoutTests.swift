@@ -5,7 +5,8 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as well.
+/// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as
+/// well.
 @MainActor @Suite struct RecordedLayoutTests {
     private typealias Record = (_ layout: ASLayoutRecorder, _ nodes: [ASDisplayNode]) -> Void
 
@@ -65,7 +66,7 @@ import TwillTesting
         #expect(frames[2] == CGRect(x: 44, y: 41, width: 20, height: 6))
     }
 
-    @Test func eachFunctionIsTheSpecOfItsName() {
+    @Test func recorderFunctionsLayOutAsTheSpecsOfTheirNames() {
         let (a, b, c) = (nodes[0], nodes[1], nodes[2])
         let insets = UIEdgeInsets(top: .infinity, left: 3, bottom: 4, right: .infinity)
         let pairs: [(String, Record, ASLayoutSpec)] = [
@@ -163,7 +164,7 @@ import TwillTesting
         #expect(absolute[1].origin == CGPoint(x: 11, y: 12))
     }
 
-    @Test func aStyleSaysAllThatASpecsStyleSays() {
+    @Test func recordedStylesHaveAllPropertiesOfStyles() {
         let box = nodes[0]
         func recorded(_ style: ASLayoutRecordStyle) -> CGRect {
             frames { layout, nodes in
@@ -198,7 +199,7 @@ import TwillTesting
         #expect(row(.init(maxHeight: ASDimensionMake(5))).height == 5)
     }
 
-    @Test func specsThatAreMadeAnewAreThereUntilTheyAreMeasured() {
+    @Test func newSpecsLiveUntilTheyAreMeasured() {
         let page = Recording(nodes) { layout, nodes in
             layout.stack(.horizontal, alignItems: .baselineFirst) {
                 layout.add(nodes[2])
@@ -222,12 +223,12 @@ import TwillTesting
         #expect(frames[1].origin == CGPoint(x: 0, y: 11))
     }
 
-    @Test func oneNodeIsALayoutAndSoIsNone() {
+    @Test func aRecordOfOneNodeOrNoneIsALayout() {
         #expect(frames { layout, nodes in layout.add(nodes[1]) }[1] == CGRect(x: 0, y: 0, width: 20, height: 40))
         #expect(Recording(nodes) { _, _ in }.layoutThatFits(upTo(50, 50)).size == .zero)
     }
 
-    @Test func anEmptyPartTakesNoRoom() {
+    @Test func anEmptyRecordedPartHasSizeZero() {
         func overlaid(content: Bool, overlay: Bool) -> CGRect {
             frames { layout, nodes in
                 layout.overlay {
@@ -241,7 +242,7 @@ import TwillTesting
         #expect(overlaid(content: false, overlay: true) == .zero)
     }
 
-    @Test func whatIsRecordedIsShown() {
+    @Test func recordedNodesAreShown() {
         nonisolated(unsafe) var isOnSale = true
         let page = Recording(nodes) { layout, nodes in
             layout.stack(.vertical) {
@@ -261,7 +262,7 @@ import TwillTesting
         #expect(page.subnodes == [nodes[0]])
     }
 
-    @Test func whatLiesBetweenNodesCanBeLookedAt() {
+    @Test func recordedSpecsBetweenNodesCanBeInspected() {
         ASDisplayNode.shouldStoreUnflattenedLayouts = true
         defer { ASDisplayNode.shouldStoreUnflattenedLayouts = false }
         let page = Recording(nodes) { layout, nodes in
@@ -333,7 +334,7 @@ import TwillTesting
         #expect(page.timesAsked == 2)
     }
 
-    @Test func eachStructureMayFollowEachOther() {
+    @Test func anyRecordedStructureMayFollowAnyOther() {
         // Of three nodes, or fewer, in a column: rows are in brackets. "" is nothing.
         let shapes = [
             "", "-", "a", "ab", "ba", "abc", "(a)", "(ab)", "(ba)", "(abc)", "(ab)c", "(a)bc", "a(bc)", "ab(c)",
@@ -435,7 +436,7 @@ import TwillTesting
         return (complaints.first ?? "", page)
     }
 
-    @Test func aSecondOutermostElementIsLeftOutAndSaidEachTime() {
+    @Test func aSecondOutermostElementIsIgnoredAndLoggedEachTime() {
         let (message, page) = complaint { layout, nodes in
             layout.add(nodes[0])
             layout.stack(.vertical) { layout.add(nodes[1]) }
@@ -517,7 +518,7 @@ import TwillTesting
         #expect(page.layoutThatFits(upTo(50, 50)).size == size)
     }
 
-    @Test func aNodeThatRecordsNothingIsTold() {
+    @Test func aNodeWithoutARecordedLayoutIsLogged() {
         let box = BoxNode(10, 10)
         box.recordsLayout = true
         let complaints = LogCapture.messages { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
@@ -525,7 +526,7 @@ import TwillTesting
         #expect(complaints.first?.contains("its class does not override recordLayout(_:in:)") == true)
     }
 
-    @Test func numbersThatAreNoneAreLeftOut() {
+    @Test func invalidNumbersInARecordAreIgnored() {
         let (message, _) = complaint { layout, nodes in
             layout.stack(.vertical, style: .init(flexGrow: -1)) { layout.add(nodes[0]) }
         }

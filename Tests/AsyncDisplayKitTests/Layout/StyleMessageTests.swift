@@ -4,7 +4,7 @@ import TwillSync
 
 @testable import AsyncDisplayKit
 
-/// What is said of numbers that are no lengths.
+/// Messages about invalid numbers in styles.
 @MainActor @Suite struct StyleMessageTests {
     private final class AvatarNode: ASDisplayNode {}
 
@@ -45,7 +45,7 @@ import TwillSync
         ]
 
     @Test(arguments: 0..<setters.count, [CGFloat.infinity, .nan])
-    func aNumberThatIsNoneIsReportedWithItsElementAndProperty(setter: Int, number: CGFloat) {
+    func anInvalidNumberIsLoggedWithItsElementAndProperty(setter: Int, number: CGFloat) {
         let (property, set) = Self.setters[setter]
         let node = AvatarNode()
         node.debugName = "face"
@@ -83,7 +83,7 @@ import TwillSync
         #expect(complaints.first?.hasPrefix("The style of ASInsetLayoutSpec “edge”: height is a finite length") == true)
     }
 
-    @Test func whatANodesLayoutComputesIsReportedWithThatNode() {
+    @Test func invalidNumbersOfALayoutSpecAreLoggedWithItsNode() {
         let node = CardNode()
         node.debugName = "card"
 

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What apps do with nodes on whole screens: pushing, tabs, rotation, languages from right to left, large texts.
+/// Nodes on whole screens of an app: pushing, tabs, rotation, right-to-left languages, large text.
 @MainActor @Suite(.serialized) struct AppScenarioTests {
     /// A title over a paragraph beside a picture, as most rows are.
     private final class RowNode: ASCellNode {
@@ -650,7 +650,7 @@ import TwillTesting
         #expect(stage.shows("row 0") && stage.shows("late"))
     }
 
-    @Test func anImageNameThatIsNowhereIsNil() {
+    @Test func anUnknownImageNameIsNil() {
         #expect(UIImage.as_imageNamed("no-such-image") == nil)
         #expect(UIImage.as_imageNamed("") == nil)
         #expect(UIImage.as_imageNamed("no-such-image", compatibleWith: nil) == nil)

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Changes of trees that come on other threads: of loaded trees they are made on the main thread, in their order.
+/// Changes of hierarchies on other threads: in loaded trees they are applied on the main thread, in order.
 @MainActor @Suite(.serialized) struct HierarchyChangeTests {
     /// Runs `body` on another thread, and returns when it has.
     private func elsewhere(_ body: @escaping () -> Void) {

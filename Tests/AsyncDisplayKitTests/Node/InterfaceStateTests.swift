@@ -81,7 +81,7 @@ import TwillTesting
         #expect(node.interfaceState == [])
     }
 
-    @Test func behaviour29VisibleWithoutDisplayIsExplainedAndMended() {
+    @Test func behaviour29VisibleWithoutDisplayIsLoggedAndCorrected() {
         let node = ScriptedNode("card")
 
         let complaints = LogCapture.messages { node.setInterfaceState(.visible) }
@@ -136,7 +136,7 @@ import TwillTesting
 
     // MARK: Delegates
 
-    @Test func delegatesAreToldWhatTheNodeIsTold() {
+    @Test func delegatesGetTheInterfaceStateCallbacksOfTheNode() {
         final class Delegate: ASInterfaceStateDelegate {
             var events: [String] = []
             func didEnterVisibleState() { events.append("visible") }
@@ -169,7 +169,7 @@ import TwillTesting
         #expect(complaints.count == 1)
     }
 
-    @Test func aNodeControllerMakesItsNodeAndHearsOfIt() {
+    @Test func aNodeControllerCreatesItsNodeAndGetsItsCallbacks() {
         final class Controller: ASNodeController<ASDisplayNode> {
             var isVisible = false
             override func didEnterVisibleState() { isVisible = true }

@@ -54,7 +54,7 @@ import TwillTesting
         #expect(complaints.allSatisfy { $0.contains("page 0") })
     }
 
-    @Test func nodesMayLieInEachOtherAsDeepAsTheyLike() {
+    @Test func deeplyNestedNodesAreLaidOut() {
         var node: ASDisplayNode = BoxNode(20, 10)
         for index in 0..<60 {
             let outer = Page("\(index)")

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// What a node hands on to its layer and its responder, and what it says of itself.
+/// Properties that a node forwards to its layer and responder, and its descriptions.
 @MainActor @Suite struct NodeDetailTests {
     private func show(_ nodes: [ASDisplayNode], on stage: Stage) -> ASDKViewController<ASDisplayNode> {
         let controller = ASDKViewController(node: ASDisplayNode())
@@ -126,7 +126,7 @@ import TwillTesting
 
     // MARK: Hooks
 
-    @Test func nodesHearOfTintsSafeAreasAndLayouts() {
+    @Test func nodesAreNotifiedOfTintSafeAreaAndLayoutChanges() {
         final class Hearing: ASDisplayNode {
             var events: [String] = []
             let layouts = Locked(0)
@@ -229,7 +229,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func whoKeepsWhomCanBeTurnedRound() {
+    @Test func theNodeCanRetainItsControllerInstead() {
         weak var controller: ASNodeController<ASDisplayNode>?
         weak var node: ASDisplayNode?
         do {
@@ -254,7 +254,7 @@ import TwillTesting
 
     // MARK: Words
 
-    @Test func nodesSayWhereTheyAreAndWhatWasMeasured() {
+    @Test func describedNodesShowTheirFramesAndMeasuredSizes() {
         let root = ASDisplayNode(), box = BoxNode(20, 10)
         root.debugName = "root"
         box.debugName = "box"
@@ -283,7 +283,7 @@ import TwillTesting
 
     // MARK: Traits
 
-    @Test func nodesKnowTheTraitsOfTheirScreen() {
+    @Test func nodesHaveTheTraitsOfTheirScreen() {
         let stage = Stage()
         let node = ASDisplayNode()
         let controller = show([node], on: stage)
@@ -303,7 +303,7 @@ import TwillTesting
 
     // MARK: Transitions
 
-    @Test func aTransitionKnowsWhereItComesFromAndGoesTo() {
+    @Test func aTransitionContextHasBothLayouts() {
         final class Turning: ASDisplayNode {
             let box = BoxNode(20, 10)
             var isWide = false

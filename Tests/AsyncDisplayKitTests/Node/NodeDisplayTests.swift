@@ -23,7 +23,7 @@ import TwillTesting
 
     // MARK: Drawing
 
-    @Test func whatNodesDrawIsInTheFrameThatShowsThem() {
+    @Test func nodesAreDrawnInTheFirstFrameThatShowsThem() {
         let stage = Stage()
         let discs = (0..<8).map { disc(CGFloat($0) * 45, 100, $0 % 2 == 0 ? .red : .blue) }
         for disc in discs.dropFirst(4) { disc.isLayerBacked = true }
@@ -99,7 +99,7 @@ import TwillTesting
         #expect(Where.isMain.withLock { $0 } == [true])
     }
 
-    @Test func aNodeThatIsAskedAgainDrawsAnew() {
+    @Test func setNeedsDisplayDrawsTheNodeAgain() {
         let stage = Stage()
         let node = disc(100, 100)
         _ = shown([node], on: stage)
@@ -151,7 +151,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func clearedContentsAreDrawnAnewWhenTheNodeComesBack() {
+    @Test func clearedContentsAreDrawnAgainWhenTheNodeReturns() {
         let stage = Stage()
         let node = disc(100, 100)
         let root = shown([node], on: stage)
@@ -231,7 +231,7 @@ import TwillTesting
         #expect(picture.hasColor(.green, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aNodeMayAnswerAPictureInPlaceOfDrawing() {
+    @Test func displayMayReturnAnImageInsteadOfDrawing() {
         final class Pictured: ASDisplayNode {
             override class func display(
                 withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool
@@ -383,7 +383,7 @@ import TwillTesting
 
     // MARK: One picture for a subtree
 
-    @Test func aRasterizedSubtreeLooksLikeOneOfViews() {
+    @Test func aRasterizedSubtreeHasTheSamePixelsAsViews() {
         let stage = Stage()
         func tree() -> ASDisplayNode {
             let outer = ASDisplayNode(), box = ASDisplayNode()
@@ -469,7 +469,7 @@ import TwillTesting
 
     // MARK: The dark
 
-    @Test func nodesDrawAnewInTheDark() {
+    @Test func nodesAreDrawnAgainInDarkMode() {
         let stage = Stage()
         let node = disc(100, 100, .label)
         let layerNode = ASDisplayNode()

@@ -93,7 +93,7 @@ import TwillTesting
         #expect(ASInterfaceStateIncludesPreload([.preload]) && ASInterfaceStateIncludesMeasureLayout(.measureLayout))
     }
 
-    @Test func aWindowSaysWhatStateItsNodesAreIn() {
+    @Test func nodesInAWindowHaveAllInterfaceStates() {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         let window = stage.show(controller)
@@ -135,7 +135,7 @@ import TwillTesting
         #expect(posted.count == 1)
     }
 
-    @Test func delegatesHearOfWindowsAndOfTheEndOfDrawing() {
+    @Test func delegatesAreNotifiedOfWindowsAndOfTheEndOfDrawing() {
         final class Delegate: ASInterfaceStateDelegate {
             var events: [String] = []
 

@@ -8,7 +8,7 @@ import TwillTesting
 @MainActor @Suite struct NodeHierarchyTests {
     /// Nodes come and go alike whether their views are there or not.
     @Test(arguments: [false, true])
-    func subnodesStandInTheirOrder(isLoaded: Bool) {
+    func subnodesAreInInsertionOrder(isLoaded: Bool) {
         let node = ASDisplayNode()
         if isLoaded { _ = node.view }
         let (a, b, c, d) = (ASDisplayNode(), ASDisplayNode(), ASDisplayNode(), ASDisplayNode())
@@ -196,7 +196,7 @@ import TwillTesting
 
     // MARK: Windows
 
-    @Test func nodesAreToldOfWindowsOnce() {
+    @Test func nodesAreNotifiedOnceOfEnteringAWindow() {
         let stage = Stage()
         let log = EventLog()
         let outer = ScriptedNode("outer", log: log), inner = ScriptedNode("inner", log: log)
@@ -322,7 +322,7 @@ import TwillTesting
         #expect(node.point(inside: CGPoint(x: -9, y: 5), with: nil))
     }
 
-    @Test func touchesComeToTheNodeAndGoOnToThoseAbove() throws {
+    @Test func touchesReachTheNodeAndThenItsSupernodes() throws {
         final class Touched: ASDisplayNode {
             let log = EventLog()
             var passesOn = true

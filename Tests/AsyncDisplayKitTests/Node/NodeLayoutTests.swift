@@ -37,7 +37,7 @@ import TwillTesting
         #expect(box.questions.count == 1)
     }
 
-    @Test func behaviour23AnotherRangeParentSizeOrVersionIsMeasuredAnew() {
+    @Test func behaviour23AnotherRangeParentSizeOrVersionIsMeasuredAgain() {
         let box = BoxNode(30, 10)
         _ = box.layoutThatFits(upTo(100, 100))
 
@@ -142,7 +142,7 @@ import TwillTesting
     @Test func behaviour24ThoseAboveAreAskedOnceForALayout() {
         let stage = Stage()
         let outer = ASDisplayNode(), box = BoxNode(30, 10)
-        // Insists on a size of its own.
+        // Has a fixed size.
         outer.addSubnode(box)
         box.style.preferredSize = CGSize(width: 80, height: 80)
         box.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
@@ -157,7 +157,7 @@ import TwillTesting
         #expect(box.questions.count == asked)
     }
 
-    /// Texture keeps this by a test of its own: a node that its parent shrank to an exact size stays at it.
+    /// As Texture's own test checks: a node that its parent shrank to an exact size keeps that size.
     @Test func behaviour24ANodeThatWasShrunkStaysShrunk() {
         let stage = Stage()
         let box = BoxNode(400, 50)
@@ -315,7 +315,7 @@ import TwillTesting
 
     // MARK: 31: order
 
-    @Test func behaviour31LayoutIsInvalidBeforeTheLayerHearsOfIt() {
+    @Test func behaviour31LayoutIsInvalidBeforeTheLayerIsMarked() {
         final class Layer: _ASDisplayLayer, @unchecked Sendable {
             nonisolated(unsafe) var versions: [UInt] = []
             override func setNeedsLayout() {
@@ -337,7 +337,7 @@ import TwillTesting
         #expect(layer?.versions == [before + 1])
     }
 
-    @Test func behaviour31DrawingAnewInvalidatesNoLayout() {
+    @Test func behaviour31SetNeedsDisplayInvalidatesNoLayout() {
         let box = BoxNode(30, 10)
         _ = box.layer
         let before = box.state.withLock { $0.layoutVersion }
@@ -416,7 +416,7 @@ import TwillTesting
         #expect(two.frame.minX == 45)
     }
 
-    @Test func anUnloadedTreeIsMeasuredAnewFromTheRootOnceALeafChanges() {
+    @Test func anUnloadedTreeIsMeasuredAgainFromTheRootWhenALeafChanges() {
         let box = BoxNode(30, 10), other = BoxNode(5, 5)
         let root = ASDisplayNode()
         root.automaticallyManagesSubnodes = true
@@ -431,7 +431,7 @@ import TwillTesting
         #expect(other.questions.count == 1)
     }
 
-    @Test func rangesThatAreNoneAreMendedAndExplained() {
+    @Test func invalidRangesAreCorrectedAndLogged() {
         let box = BoxNode(30, 10)
         box.debugName = "price"
 

@@ -152,7 +152,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         #expect(onAnotherThread { shared.frame } == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func whatAnotherThreadSetsReachesTheViewOnTheNextTurn() {
+    @Test func propertiesSetOnAnotherThreadReachTheViewInTheNextIteration() {
         let stage = Stage()
         let node = ASDisplayNode()
         stage.show(node.view)

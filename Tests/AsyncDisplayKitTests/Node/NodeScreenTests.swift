@@ -24,7 +24,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
 }
 
 @MainActor @Suite struct NodeScreenTests {
-    @Test func aBoxLiesInTheMiddleOfTheScreen() {
+    @Test func aCenteredBoxIsInTheMiddleOfTheScreen() {
         let stage = Stage()
         stage.show(BasicTextureViewController())
 
@@ -35,7 +35,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect(picture.hasColor(.white, at: CGPoint(x: 38, y: 182)))
     }
 
-    @Test func whatANodeDrawsIsInTheFirstFrame() {
+    @Test func theFirstFrameContainsTheDrawingsOfNodes() {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white
@@ -126,7 +126,7 @@ final class BasicTextureViewController: ASDKViewController<ASDisplayNode> {
         #expect((disc.contents != nil) == waits)
     }
 
-    @Test func aCellWithoutPlaceholdersIsDrawnWhenItComesBackToo() {
+    @Test func aCellWithoutPlaceholdersIsDrawnAgainWhenItReturns() {
         let stage = Stage()
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.show(host)

@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Many nodes on many threads at once; meant to be run with ThreadSanitizer as well.
+/// Many nodes on many threads at once; run these with ThreadSanitizer, too.
 @MainActor @Suite(.serialized) struct NodeThreadTests {
     /// A card as an app would write it: no locks, no care for threads.
     private final class Card: ASDisplayNode {
@@ -152,7 +152,7 @@ import TwillTesting
     }
 
     /// One core is the main thread's.
-    @Test func asManyThreadsWorkAsThereAreOtherCores() {
+    @Test func thePoolHasOneThreadFewerThanCores() {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         #expect(WorkerPool.shared.width == max(1, cores - 1))
         let pool = WorkerPool(width: 3)

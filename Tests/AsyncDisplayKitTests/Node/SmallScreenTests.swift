@@ -131,7 +131,7 @@ import TwillTesting
         }
     }
 
-    @Test func theNextFieldOfAFormComesInAndTheOldOneLeavesAfterwards() throws {
+    @Test func theNextFieldOfAFormFadesInBeforeTheOldOneIsRemoved() throws {
         let stage = Stage()
         let form = FormNode()
         stage.show(ASDKViewController(node: form))
@@ -152,9 +152,9 @@ import TwillTesting
 
     // MARK: Where nodes lie
 
-    /// A byline: two texts above each other that give way, and a time that does not. By hand: 375 less 2 times 10 at the
-    /// sides and 40 between leave 315 less the time's width.
-    @Test func aLongNameGivesWayToTheTimeBesideIt() {
+    /// A byline: two texts, one above the other, that shrink, and a time that does not. By hand: 375 less 2 times 10 at
+    /// the sides and 40 between leave 315 less the time's width.
+    @Test func aLongNameIsTruncatedBeforeTheTimeNextToIt() {
         let stage = Stage()
         defer { _ = stage }
         let name = ASTextNode(), place = ASTextNode(), time = ASTextNode(), byline = ASDisplayNode()
@@ -219,7 +219,7 @@ import TwillTesting
     }
 
     /// Texts and pictures are controls: with a target they take touches, without anything else being set.
-    @Test func aTextOrPictureWithATargetIsAButton() throws {
+    @Test func textAndImageNodesWithATargetAreButtons() throws {
         let stage = Stage()
         let target = Tapped(), root = ASDisplayNode(), text = ASTextNode(), image = ASImageNode()
         text.attributedText = NSAttributedString(string: "Sign in", attributes: [.font: UIFont.systemFont(ofSize: 20)])

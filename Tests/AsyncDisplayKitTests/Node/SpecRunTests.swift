@@ -7,7 +7,7 @@ import UIKit
 
 @testable import AsyncDisplayKit
 
-/// How often specs run, and what measuring takes besides.
+/// The number of runs of layout specs, and of allocations for measuring.
 @MainActor @Suite(.serialized) struct SpecRunTests {
     /// A row of what it is given; counts how often it was asked for its spec.
     private final class Counted: ASDisplayNode {
@@ -177,7 +177,7 @@ import UIKit
         #expect(second.isEmpty)
     }
 
-    @Test func aRangeThatAStackTurnsAroundIsNobodysMistake() {
+    @Test func aRangeThatAStackInvertsIsNotLogged() {
         let box = BoxNode(30, 10)
         box.style.maxHeight = ASDimensionMake(20)
         let node = Counted([])
@@ -272,7 +272,8 @@ import UIKit
             stage.advance(by: 1.0 / 60)
         }
 
-        // What other tests' threads take counts as well: the quietest ten frames of sixty are told.
+        // Allocations of other tests' threads count as well, so only the ten frames of sixty with the fewest are
+        // compared.
         var pieces = Double.infinity
         for first in stride(from: 31, through: 81, by: 10) {
             let before = twill_allocations_of_process()

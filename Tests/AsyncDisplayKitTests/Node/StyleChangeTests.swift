@@ -9,7 +9,7 @@ import TwillTesting
 @MainActor @Suite struct StyleChangeTests {
     private let range = ASSizeRangeMake(.zero, CGSize(width: 200, height: 200))
 
-    /// A plain node, which the engine measures by itself; one of a class; one with a spec of its own.
+    /// A plain node, which the engine measures by itself; one of a subclass; one with a layout spec.
     nonisolated static let kinds: [@Sendable () -> ASDisplayNode] = [
         { ASDisplayNode() }, { BoxNode(10, 10) },
         {

@@ -2,7 +2,7 @@ import AsyncDisplayKit
 import Testing
 import TwillTesting
 
-/// How much lists keep ready that a person would have to go to first.
+/// The ranges of lists that the user has to navigate to first.
 @MainActor @Suite struct VisibilityDepthTests {
     private final class Page: ASDKViewController<ASDisplayNode>, ASRangeControllerUpdateRangeProtocol {
         var modes: [ASLayoutRangeMode] = []
@@ -30,7 +30,7 @@ import TwillTesting
             stage.drawChanges()
         }
 
-        // The root is a step away, as a person may go back to it at once.
+        // The root is one step away, as the user may return to it immediately.
         #expect(pages.map { $0.visibilityDepth() } == [1, 3, 2, 1, 0])
         #expect(pages.map(\.modes.last) == [.minimum, .lowMemory, .visibleOnly, .minimum, .full])
 

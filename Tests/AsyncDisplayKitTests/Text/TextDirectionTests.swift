@@ -37,7 +37,7 @@ import TwillTesting
         #expect(abs(secondLine(left).left) < 0.5)
     }
 
-    @Test func aTextIsDrawnAnewWhenTheDirectionChanges() {
+    @Test func aTextIsDrawnAgainWhenTheDirectionChanges() {
         let stage = Stage()
         let root = ASDisplayNode(), node = text()
         root.backgroundColor = .white

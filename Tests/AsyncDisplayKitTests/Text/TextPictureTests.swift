@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 @testable import UIKit
 
-/// The pictures that text nodes draw: of one colour they keep coverage alone, and show the same.
+/// The bitmaps of text nodes: text of one color is stored as coverage only, and looks the same.
 @MainActor @Suite struct TextPictureTests {
     private func picture(_ node: ASTextNode) -> CGImage? {
         let stage = Stage()
@@ -50,7 +50,7 @@ import TwillTesting
         #expect(image.kept.ink == Color(red: 1, green: 0, blue: 0))
     }
 
-    @Test func whoAsksForItsPixelsGetsThemWithColours() throws {
+    @Test func pixelsOfAOneColorTextAreReadInColor() throws {
         let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         let image = try #require(picture(node(text("HHH", [.foregroundColor: blue]))))
         #expect(!image.isMask && image.alphaInfo == .premultipliedFirst && image.bitsPerPixel == 32)

@@ -5,11 +5,11 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-/// Texture's helpers for threads and turns.
+/// Texture's helpers for threads and run loops.
 @MainActor @Suite struct ThreadHelperTests {
     // MARK: Locks
 
-    /// What `body` answers on a thread of its own.
+    /// Returns the result of `body` on a separate thread.
     private func elsewhere<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
         let answer = Monitor<Result?>(nil)
         Thread.detachNewThread {
@@ -79,7 +79,7 @@ import TwillTesting
         #expect(sum.withLock { $0 } == 4950)
     }
 
-    @Test func aLoopMayRunWhileItsCallerGoesOn() {
+    @Test func dispatchAsyncReturnsBeforeTheWorkIsDone() {
         let seen = Monitor([Int](repeating: 0, count: 300))
         ASDispatchAsync(300, DispatchQueue.global(), 3) { number in seen.withLock { $0[number] += 1 } }
         #expect(seen.wait { seen in seen.reduce(0, +) == 300 ? seen.allSatisfy { $0 == 1 } : nil })
@@ -217,7 +217,7 @@ import TwillTesting
         #expect(log.take() == ["kept true"])
     }
 
-    @Test func anObjectIsCalledOnceBeforeTheCommitHoweverOftenItAsks() {
+    @Test func anObjectIsCalledOnceBeforeTheCommitForManyRequests() {
         let stage = Stage()
         let log = EventLog()
         let queue = ASCATransactionQueue.shared

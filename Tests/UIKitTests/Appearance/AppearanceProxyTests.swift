@@ -18,7 +18,7 @@ private final class Menu: UIViewController {}
         return stage
     }
 
-    @Test func whatEntersAWindowTakesWhatWasSaid() {
+    @Test func viewsThatEnterAWindowGetTheirAppearance() {
         defer { AppearanceStore.reset() }
         UISwitch.appearance().onTintColor = .purple
         let before = UISwitch()
@@ -34,7 +34,7 @@ private final class Menu: UIViewController {}
         withExtendedLifetime(inWindow([label])) { #expect(label.textColor == .green) }
     }
 
-    @Test func whatIsInAWindowStaysUntilItEntersOneAgain() {
+    @Test func viewsInAWindowKeepTheirAppearanceUntilTheyEnterAgain() {
         defer { AppearanceStore.reset() }
         let label = UILabel()
         let stage = inWindow([label])
@@ -89,7 +89,7 @@ private final class Menu: UIViewController {}
         }
     }
 
-    @Test func barsAndTheirItemsTakeTheirLook() throws {
+    @Test func barsAndTheirItemsGetTheirAppearance() throws {
         defer { AppearanceStore.reset() }
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
@@ -116,7 +116,7 @@ private final class Menu: UIViewController {}
         #expect(stage.snapshot().hasColor(teal, at: CGPoint(x: 5, y: 25), tolerance: 2))
     }
 
-    @Test func oneStandInPerClassContainersAndTraits() {
+    @Test func oneProxyPerClassContainersAndTraits() {
         defer { AppearanceStore.reset() }
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UILabel.appearance() !== SpecialLabel.appearance())

@@ -28,7 +28,7 @@ import Testing
         #expect(gone == nil && anchor.item == nil)
     }
 
-    @Test func everyAnchorMethodMakesTheConstraintThatItsNameSays() {
+    @Test func everyAnchorMethodCreatesItsConstraint() {
         let a = Box(), root = makeRoot(a)
         func check(
             _ constraint: NSLayoutConstraint, _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat,

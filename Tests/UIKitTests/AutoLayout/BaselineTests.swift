@@ -13,7 +13,7 @@ import Testing
         return label
     }
 
-    @Test func labelsOfTwoSizesStandOnOneLine() {
+    @Test func labelsOfTwoSizesShareABaseline() {
         let big = label("Big", size: 40), small = label("small", size: 12), root = makeRoot(big, small)
         big.pinned(x: 0, y: 10)
         small.pinned(x: 100)

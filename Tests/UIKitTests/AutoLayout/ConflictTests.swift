@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints that contradict each other: told with the smallest set, one of which gives way.
+/// Conflicting constraints: the smallest conflicting set is reported, and one of them is broken.
 @MainActor
 @Suite struct ConflictTests {
     /// What laying a scene out tells; a member can be left out.
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: 0..<PlantedConflict.count)
-    func aPlantedContradictionIsToldWhole(_ index: Int) throws {
+    func aConflictIsReportedWithAllItsConstraints(_ index: Int) throws {
         let planted = PlantedConflict.all[index]
         let (reports, members, descriptions, scene) = reports(of: planted)
         #expect(reports.count == 1, "\(planted.name)")
@@ -55,7 +55,7 @@ import Testing
         #expect(PlantedConflict.all.count == PlantedConflict.count && PlantedConflict.count >= 30)
     }
 
-    @Test func masksAndContentsAreToldAsUIKitTellsThem() throws {
+    @Test func autoresizingMasksAndContentSizesAreDescribedAsInUIKit() throws {
         func text(_ name: String) throws -> String {
             let planted = try #require(PlantedConflict.all.first { $0.name == name })
             return try #require(reports(of: planted).reports.first)
@@ -70,7 +70,7 @@ import Testing
         #expect(try text("a margin").contains("'UIViewLayoutMarginsGuide'"))
     }
 
-    @Test func aContradictionIsToldOnceHoweverOftenTheLayoutRuns() {
+    @Test func aConflictIsReportedOnceForAnyNumberOfLayouts() {
         let a = Box(), b = Box(), root = makeRoot(a, b)
         let recorder = ConflictRecorder()
         a.pinned(x: 0, y: 0, width: 10, height: 10)
@@ -86,7 +86,7 @@ import Testing
         #expect(a.frame == rect(0, 0, 10, 10))
     }
 
-    @Test func whatGaveWayHoldsAgainWhenAnotherMemberGoesOrChanges() {
+    @Test func aBrokenConstraintAppliesAgainWhenAnotherOfTheConflictIsRemovedOrChanged() {
         let a = Box(), root = makeRoot(a)
         a.pinned(x: 0, y: 0, height: 10)
         let first = a.widthAnchor.constraint(equalToConstant: 10).on()
@@ -110,14 +110,14 @@ import Testing
         #expect(a.frame.width == 10)
     }
 
-    @Test func aContentThatGaveWayHoldsAgainWhenWhatItContradictsGoes() {
+    @Test func aBrokenContentSizeAppliesAgainWhenTheConflictingConstraintIsRemoved() {
         let a = Box(50, 10), root = makeRoot(a)
         let outer = UIView(frame: rect(0, 0, 20, 20))
         root.addSubview(outer)
         outer.addSubview(a)
         a.setContentCompressionResistancePriority(.required, for: .horizontal)
         let edges = a.filling(outer)
-        // The frames of `root` and `outer` cannot change, so that a constraint gives way, and not they.
+        // The frames of `root` and `outer` are fixed, so a constraint is broken.
         root.layoutIfNeeded()
         #expect(outer.frame == rect(0, 0, 20, 20))
         #expect(a.frame.width == 50)
@@ -158,7 +158,7 @@ import Testing
         #expect(LayoutEngine.main.broken.count == 0)
     }
 
-    @Test func aFittingSizeTellsNothingAndChangesNoOnesWay() {
+    @Test func conflictsInAFittingSizeAreNotReported() {
         let a = Box(), root = makeRoot(a)
         a.filling(root)
         let first = a.widthAnchor.constraint(equalToConstant: 10).on()

@@ -142,7 +142,7 @@ import TwillSync
         #expect(constraint == nil)
     }
 
-    @Test func nothingKeepsViewsControllersAndConstraintsThatAreLetGo() {
+    @Test func viewsControllersAndConstraintsAreReleased() {
         weak var view: UIView?, inner: UIView?, constraint: NSLayoutConstraint?, controller: UIViewController?
         weak var guide: UILayoutGuide?
         do {
@@ -183,8 +183,8 @@ import TwillSync
         #expect(kept.frame == rect(7, 8, 9, 10))
     }
 
-    /// The main thread hears of it later, and may meet the view's equations before that.
-    @Test func aViewThatDiesOnAnotherThreadIsToldOfAsGone() {
+    /// The main thread is notified later, and may process the view's equations before that.
+    @Test func aViewDeallocatedOnAnotherThreadIsReportedAsGone() {
         struct Handover: @unchecked Sendable {
             var view: UIView?
         }

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func theThreeRelationsBoundOneSideOrBoth() {
-        for (relation, wish, expected) in [
+        for (relation, constant, expected) in [
             (NSLayoutConstraint.Relation.equal, CGFloat(50), CGFloat(100)), (.equal, 150, 100),
             (.lessThanOrEqual, 50, 50), (.lessThanOrEqual, 150, 100), (.greaterThanOrEqual, 50, 100),
             (.greaterThanOrEqual, 150, 150),
@@ -106,9 +106,9 @@ import Testing
                 item: a, attribute: .width, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
                 constant: 100
             ).isActive = true
-            a.widthAnchor.constraint(equalToConstant: wish).at(500).on()
+            a.widthAnchor.constraint(equalToConstant: constant).at(500).on()
             root.layoutIfNeeded()
-            #expect(a.frame.width == expected, "\(relation) 100, wished \(wish)")
+            #expect(a.frame.width == expected, "\(relation) 100, optional \(constant)")
         }
     }
 
@@ -128,8 +128,8 @@ import Testing
         a.pinned(x: 0, y: 0, height: 10)
         var constraints: [NSLayoutConstraint] = []
         for priority in 1...999 {
-            let wish = a.widthAnchor.constraint(equalToConstant: CGFloat(priority)).at(Float(priority))
-            constraints.append(wish)
+            let optional = a.widthAnchor.constraint(equalToConstant: CGFloat(priority)).at(Float(priority))
+            constraints.append(optional)
         }
         NSLayoutConstraint.activate(constraints)
         root.layoutIfNeeded()
@@ -212,7 +212,7 @@ import Testing
         #expect(a.constraints.count == 2)
     }
 
-    @Test func whatASubclassOverridesIsTakenWhenConstraintsAreMade() {
+    @Test func overridesOfASubclassApplyWhenConstraintsAreCreated() {
         final class Mine: NSLayoutConstraint {}
         let a = Box(), root = makeRoot(a)
         let mine = Mine(
@@ -226,7 +226,7 @@ import Testing
     }
 
     /// UIKit takes a multiplier of 0 where the first attribute is a size, and lengths as large as numbers get.
-    @Test func sizesMayBeConstantsOfOthersAndEndless() {
+    @Test func sizesCanBeConstantRelativeAndUnlimited() {
         let a = Box(), b = Box(), root = makeRoot(a, b)
         a.pinned(x: 0, y: 0, height: 10)
         b.pinned(x: 7, y: 8, height: 10)

@@ -92,7 +92,7 @@ import TwillTesting
         #expect(journal.entries == ["update view", "layout view", "update view"])
     }
 
-    @Test func aViewThatAsksForEverForAnotherUpdateIsNamedAndTheFrameEnds() {
+    @Test func aViewThatAlwaysNeedsUpdateConstraintsIsLoggedAndTheFrameEnds() {
         let stage = Stage(), journal = Journal(), view = Noting("restless", journal)
         view.onUpdate = { view.setNeedsUpdateConstraints() }
         stage.show(view)
@@ -119,7 +119,7 @@ import TwillTesting
         #expect(x(box) == 200)
     }
 
-    @Test func whatIsNotLaidOutInTheBlockDoesNotAnimate() {
+    @Test func changesWithoutLayoutInTheBlockDoNotAnimate() {
         let stage = Stage(), controller = UIViewController(), box = Box(20, 20)
         controller.view.addSubview(box)
         let left = box.leftAnchor.constraint(equalTo: controller.view.leftAnchor).on()
@@ -145,7 +145,7 @@ import TwillTesting
         #expect(box.layer.presentation()?.frame.minY == 300)
     }
 
-    @Test func whatIsDeeperInMovesWithItInANestedContainer() {
+    @Test func descendantsOfAnAnimatedContainerMoveWithIt() {
         let stage = Stage(), parent = UIViewController(), child = UIViewController(), box = Box()
         parent.addChild(child)
         child.view.translatesAutoresizingMaskIntoConstraints = false

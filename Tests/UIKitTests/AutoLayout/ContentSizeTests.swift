@@ -17,7 +17,7 @@ import Testing
         return (root, a, b)
     }
 
-    @Test func whoResistsLessShrinksAtEveryPriority() {
+    @Test func theViewOfLowestCompressionResistanceShrinks() {
         let (root, a, b) = makeRow(width: 100)
         b.setContentCompressionResistancePriority(UILayoutPriority(500), for: .horizontal)
         for priority in 1...1000 where priority != 500 {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func whoHugsLessGrowsAtEveryPriority() {
+    @Test func theViewOfLowestHuggingGrows() {
         let (root, a, b) = makeRow(width: 150)
         b.setContentHuggingPriority(UILayoutPriority(500), for: .horizontal)
         for priority in 1...1000 where priority != 500 {
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -1, -7])
-    func aContentSizeThatIsNoLengthIsNone(_ length: CGFloat) {
+    func anInvalidIntrinsicContentSizeIsIgnored(_ length: CGFloat) {
         let a = Box(length, 20), root = makeRoot(a)
         a.pinned(x: 0, y: 0)
         a.widthAnchor.constraint(equalToConstant: 9).at(1).on()

@@ -20,15 +20,15 @@ import TwillConstraints
         return card
     }
 
-    @Test func contentGivesTheSizeWhateverIsAskedFor() {
+    @Test func requiredContentDeterminesTheFittingSize() {
         let card = makeCard(Box(50, 20))
-        // Hugging at 250 and compression at 750 outweigh the wish at 50.
+        // Hugging at 250 and compression resistance at 750 outweigh the target at 50.
         #expect(card.systemLayoutSizeFitting(compressed) == CGSize(width: 70, height: 30))
         #expect(card.systemLayoutSizeFitting(expanded) == CGSize(width: 70, height: 30))
         #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 200)) == CGSize(width: 70, height: 30))
     }
 
-    @Test func whereConstraintsLeaveRoomTheWishCounts() {
+    @Test func theTargetSizeAppliesWhereConstraintsAllowIt() {
         let box = Box(), card = makeCard(box)
         box.heightAnchor.constraint(greaterThanOrEqualToConstant: 40).on()
         box.widthAnchor.constraint(lessThanOrEqualToConstant: 500).on()
@@ -37,7 +37,7 @@ import TwillConstraints
         #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 200)) == CGSize(width: 300, height: 200))
     }
 
-    @Test func aWishCanBeRequired() {
+    @Test func theTargetSizeCanBeRequired() {
         let card = makeCard(Box(50, 20))
         let size = card.systemLayoutSizeFitting(
             CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
@@ -138,7 +138,7 @@ import TwillConstraints
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5])
-    func aTargetThatIsNoLengthIsNoWish(_ length: CGFloat) {
+    func anInvalidTargetLengthIsIgnored(_ length: CGFloat) {
         let card = makeCard(Box(50, 20))
         #expect(card.systemLayoutSizeFitting(CGSize(width: length, height: length)) == CGSize(width: 70, height: 30))
         let required = card.systemLayoutSizeFitting(

@@ -125,7 +125,7 @@ import TwillTesting
         #expect(box.frame.minX == 30)
     }
 
-    @Test func changesOfMarginsAreToldOnceToViewAndController() {
+    @Test func marginChangesNotifyViewAndControllerOnce() {
         let stage = Stage()
         let controller = Journal()
         stage.show(controller)
@@ -150,7 +150,7 @@ import TwillTesting
         #expect(box.frame == rect(8, 8, 384, 84))
     }
 
-    @Test func theKeyboardGuideLiesAtTheBottomOfTheSafeArea() {
+    @Test func theKeyboardGuideIsAtTheBottomOfTheSafeArea() {
         let stage = Stage(device: .iphone15)
         let controller = UIViewController(), box = Box()
         controller.view.addSubview(box)
@@ -192,7 +192,7 @@ import TwillTesting
         return (root, scroll)
     }
 
-    @Test func whatIsPinnedToTheEdgesGivesTheContentsSize() {
+    @Test func viewsPinnedToTheContentGuideDetermineTheContentSize() {
         let (root, scroll) = makeScroll()
         let box = Box(300, 400)
         scroll.addSubview(box)

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func aWidthThatChangesWrapsAnew() {
+    @Test func aNewWidthWrapsTheTextAgain() {
         let label = makeLabel(), root = makeRoot(label, size: CGSize(width: width(of: words) + 1, height: 500))
         label.filling(root)[3].isActive = false
         root.layoutIfNeeded()

@@ -3,7 +3,7 @@ import TwillConstraints
 
 @testable import UIKit
 
-/// What can be counted does not wobble with the machine.
+/// The cost of layouts in counted steps, which do not depend on the machine.
 @MainActor
 @Suite struct LayoutCostTests {
     /// Three labels, held by eight constraints, as tall as their texts.

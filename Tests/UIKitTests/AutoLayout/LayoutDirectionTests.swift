@@ -90,7 +90,7 @@ import Testing
     }
 
     /// Which of three views with equal priorities grows is ambiguous, but it is the same one in both directions.
-    @Test func whatIsAmbiguousIsMirroredToo() {
+    @Test func ambiguousLayoutsAreMirroredToo() {
         func frames(_ direction: UISemanticContentAttribute) -> [CGRect] {
             let boxes = [Box(20, 10), Box(40, 10), Box(60, 10)], stack = UIStackView(arrangedSubviews: boxes)
             stack.semanticContentAttribute = direction

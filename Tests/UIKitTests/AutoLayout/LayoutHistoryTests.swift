@@ -3,7 +3,7 @@ import TwillConstraints
 
 @testable import UIKit
 
-/// What constraints say does not depend on how they came about.
+/// The solution does not depend on the order in which constraints were added.
 @MainActor
 @Suite struct LayoutHistoryTests {
     @MainActor
@@ -31,13 +31,13 @@ import TwillConstraints
                 let outer = views.randomElement(using: &dice)!
                 outer.addSubview(view)
                 views.append(view)
-                for (number, wish) in [
+                for (number, optional) in [
                     view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: CGFloat(index)),
                     view.topAnchor.constraint(equalTo: outer.topAnchor, constant: CGFloat(index)),
                     view.widthAnchor.constraint(equalToConstant: width),
                     view.heightAnchor.constraint(equalToConstant: height),
                 ].enumerated() {
-                    add(wish, priority: Float(1 + 4 * index + number))
+                    add(optional, priority: Float(1 + 4 * index + number))
                 }
             }
             for _ in 0..<Int.random(in: 5...40, using: &dice) {
@@ -56,7 +56,7 @@ import TwillConstraints
                     toItem: isConstant ? nil : second,
                     attribute: isConstant ? .notAnAttribute : group.randomElement(using: &dice)!,
                     multiplier: [1, 1, 1, 0.5, 2].randomElement(using: &dice)!, constant: constant)
-                // Below 1000: which of required ones gives way is a matter of the order.
+                // Below 1000: which of several required constraints is broken depends on the order.
                 add(constraint, priority: ranks.removeLast())
             }
         }
@@ -107,7 +107,7 @@ import TwillConstraints
         }
     }
 
-    @Test func nothingIsLeftInTheEngineWhenAllViewsAreGone() {
+    @Test func theEngineIsEmptyWhenAllViewsAreReleased() {
         LayoutEngine.main.solve()
         let before = (LayoutEngine.main.solver.count, LayoutEngine.main.solver.variableCount)
         for seed in LayoutDice.seed(7)..<LayoutDice.seed(7) + 10 {
@@ -169,7 +169,7 @@ import TwillConstraints
     }
 }
 
-/// Whether constraints leave a choice, and what is said of it.
+/// Ambiguous layouts, and their descriptions.
 @MainActor
 @Suite struct LayoutAmbiguityTests {
     @Test func aViewIsAmbiguousUntilPlaceAndSizeAreGiven() {

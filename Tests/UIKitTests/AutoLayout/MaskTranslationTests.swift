@@ -5,7 +5,7 @@ import Testing
 /// Views with masks in views that constraints size: as without constraints, and constraints see the same frames.
 @MainActor
 @Suite struct MaskTranslationTests {
-    @Test func allMasksFollowAViewThatConstraintsResizeAsPlainOnesDo() {
+    @Test func autoresizingMasksFollowSuperviewsThatConstraintsResize() {
         let sizes = [
             CGSize(width: 150, height: 260), CGSize(width: 70, height: 120), CGSize(width: 130, height: 150),
             CGSize(width: 100, height: 200),
@@ -64,7 +64,7 @@ import Testing
         #expect(box.frame == rect(0, 0, 200, 100))
     }
 
-    @Test func whatIsInAFlexibleContentGivesTheViewAroundItItsSize() {
+    @Test func viewsInAFlexibleSubviewDetermineTheSuperviewsSize() {
         let (root, outer, content, box) = makeNested()
         NSLayoutConstraint.activate([
             box.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 5),

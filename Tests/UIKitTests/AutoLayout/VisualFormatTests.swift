@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's grammar of the visual format language, rule by rule. What a format means is written as equations.
+/// Apple's grammar of the visual format language, rule by rule. The meaning of a format is written as equations.
 @MainActor
 @Suite struct VisualFormatTests {
     private let a = Box(), b = Box(), c = Box()

@@ -21,7 +21,7 @@ import TwillTesting
         button.setTitle("Selected", for: .selected)
         #expect(button.title(for: .highlighted) == "Normal")
         #expect(button.title(for: .selected) == "Selected")
-        // A set of two states is a state of its own.
+        // A set of two states counts as a separate state.
         #expect(button.title(for: [.selected, .highlighted]) == "Normal")
         button.isSelected = true
         #expect(button.currentTitle == "Selected" && button.titleLabel?.text == "Selected")
@@ -165,7 +165,7 @@ import TwillTesting
         }
     }
 
-    @Test func aPictureAloneIsTheSize() {
+    @Test func anImageAloneDeterminesTheButtonsSize() {
         let button = UIButton()
         button.setImage(image(24, 20), for: .normal)
         #expect(button.intrinsicContentSize == CGSize(width: 24, height: 20))
@@ -188,7 +188,7 @@ import TwillTesting
 
     // MARK: Layout
 
-    @Test func thePictureComesBeforeTheTitleAndAfterItFromRightToLeft() {
+    @Test func theImageIsLeadingBeforeTheTitle() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         button.setTitle("Title", for: .normal)
         button.setImage(image(20, 20), for: .normal)
@@ -217,7 +217,7 @@ import TwillTesting
         #expect(place(.trailing, .center) == CGPoint(x: 180, y: 45))
     }
 
-    @Test func edgeInsetsOfPictureAndTitleMoveThemByHalfTheirDifference() {
+    @Test func edgeInsetsOfImageAndTitleMoveThemByHalfTheirDifference() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         button.setImage(image(20, 20), for: .normal)
         button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -8, bottom: 0, right: 8)
@@ -273,7 +273,7 @@ import TwillTesting
         #expect(button.titleLabel?.text == "Up")
     }
 
-    @Test func configurationsTakeTitleAndPictureOfTheNormalStateWhereTheyHaveNone() {
+    @Test func configurationsWithoutTitleAndImageUseThoseOfTheNormalState() {
         let button = UIButton(configuration: .gray())
         button.setTitle("Classic", for: .normal)
         button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
@@ -307,7 +307,7 @@ import TwillTesting
         }
     }
 
-    @Test func picturesStandOnEachSide() {
+    @Test func imagesCanBeOnEachSide() {
         for placement in [NSDirectionalRectEdge.leading, .trailing, .top, .bottom] {
             var configuration = UIButton.Configuration.plain()
             configuration.title = "Title"

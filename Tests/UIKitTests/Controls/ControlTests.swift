@@ -270,7 +270,7 @@ private final class Receiver {
         #expect(log.take().isEmpty)
     }
 
-    @Test func anActionKnowsItsSenderWhileItRuns() {
+    @Test func anActionHasItsSenderWhileItRuns() {
         let control = UIControl()
         var sender: AnyObject?
         let action = UIAction { sender = $0.sender as AnyObject }

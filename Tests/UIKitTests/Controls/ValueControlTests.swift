@@ -16,7 +16,7 @@ import TwillTesting
 
     // MARK: Switch
 
-    @Test func aSwitchIsFiftyOneByThirtyOneWhateverItsFrame() {
+    @Test func aSwitchIsAlwaysFiftyOneByThirtyOne() {
         let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 3))
         #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
         control.frame = CGRect(x: 1, y: 2, width: 9, height: 9)
@@ -208,7 +208,7 @@ import TwillTesting
         #expect(stepper.value == 12)
     }
 
-    @Test func badLimitsOfAStepperAreMended() {
+    @Test func invalidLimitsOfAStepperAreCorrected() {
         let stepper = UIStepper()
         stepper.value = .nan
         stepper.minimumValue = 200
@@ -330,7 +330,7 @@ import TwillTesting
         #expect(control.accessibilityValue == "page 2 of 3")
     }
 
-    @Test func pagesThatAreNoneAreMended() {
+    @Test func invalidPagesAreCorrected() {
         let control = UIPageControl()
         control.numberOfPages = -3
         #expect(control.numberOfPages == 0 && control.intrinsicContentSize.width == 0)
@@ -361,7 +361,7 @@ import TwillTesting
         #expect(!view.isUserInteractionEnabled)
     }
 
-    @Test func anIndicatorHidesWhenItStandsStillAndTurnsOnceASecond() {
+    @Test func anActivityIndicatorHidesWhenStoppedAndRotatesOnceASecond() {
         let stage = Stage()
         let view = UIActivityIndicatorView(style: .medium)
         #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What events say besides places: modifier keys, buttons, kinds of touches.
+/// Details of events besides locations: modifier keys, buttons, types of touches.
 @MainActor
 @Suite(.serialized) struct EventDetailTests {
     private final class Probe: UIView {
@@ -49,7 +49,7 @@ import TwillTesting
         #expect(probe.flags == [.shift, []])
     }
 
-    @Test func recognizersKnowModifierKeysAndButtons() {
+    @Test func recognizersHaveModifierFlagsAndButtonMask() {
         let stage = Stage(), probe = show(stage)
         let tap = UITapGestureRecognizer()
         probe.addGestureRecognizer(tap)
@@ -72,7 +72,7 @@ import TwillTesting
         #expect(probe.types == [.direct, .direct])
     }
 
-    @Test func anAppThatKnowsPointersIsToldOfThem() {
+    @Test func appsThatSupportPointersReceivePointerTouches() {
         let stage = Stage(), probe = show(stage)
         let before = TouchDispatcher.reportsPointers
         TouchDispatcher.reportsPointers = true
@@ -93,7 +93,7 @@ import TwillTesting
         #expect(probe.coalesced == [50, 60, 70].map { [CGPoint(x: $0, y: 50)] })
     }
 
-    @Test func theTouchesOfARecognizerAreThoseItLooksAt() {
+    @Test func theTouchesOfARecognizerAreThoseItTracks() {
         let stage = Stage(), probe = show(stage)
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2

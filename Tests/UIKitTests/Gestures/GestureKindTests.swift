@@ -53,7 +53,7 @@ import TwillTesting
         #expect(p.log.take().contains("two ended"))
     }
 
-    @Test func theActionOfATapKnowsWhereItWas() {
+    @Test func theActionOfATapCanReadItsLocation() {
         let p = Playground()
         let (_, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         var places: [CGPoint] = []
@@ -239,7 +239,7 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
-    @Test func durationsThatAreNoneCountAsZero() {
+    @Test func invalidDurationsCountAsZero() {
         for duration in [-1, Double.nan] {
             let p = Playground()
             let (press, target) = p.add(UILongPressGestureRecognizer(), to: p.inner, "press")
@@ -301,7 +301,7 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
-    @Test func aFingerThatComesBackGoesOnWithThePinch() {
+    @Test func aFingerThatReturnsContinuesThePinch() {
         let p = Playground()
         let (pinch, target) = p.add(UIPinchGestureRecognizer(), to: p.outer, "pinch")
         p.down(100, 300, 1)

@@ -413,7 +413,7 @@ import TwillTesting
         #expect(!p.log.take().contains("tap ended"))
     }
 
-    @Test func removedTargetsHearNothing() {
+    @Test func removedTargetsAreNotCalled() {
         let p = Playground()
         let (tap, target) = p.add(UITapGestureRecognizer(), to: p.inner, "tap")
         tap.removeTarget(target, action: nil)

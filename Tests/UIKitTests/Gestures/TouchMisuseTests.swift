@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What goes away, or comes in too fast, in the middle of a touch.
+/// Views removed during a touch, and touches in quick succession.
 @MainActor
 @Suite(.serialized) struct TouchMisuseTests {
     private let log = Log()
@@ -16,7 +16,7 @@ import TwillTesting
         return view
     }
 
-    @Test func aViewThatLeavesTheWindowIsToldThatItsTouchIsCancelled() {
+    @Test func removingAViewFromTheWindowCancelsItsTouch() {
         let stage = Stage()
         let view = show(stage)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -27,7 +27,7 @@ import TwillTesting
         #expect(log.take() == ["v began 1", "v cancelled 1"])
     }
 
-    @Test func aViewThatTakesNoMoreTouchesIsToldThatItsTouchIsCancelled() {
+    @Test func disablingUserInteractionCancelsTheTouch() {
         let stage = Stage()
         let view = show(stage)
         stage.touchDown(at: CGPoint(x: 100, y: 100))
@@ -53,7 +53,7 @@ import TwillTesting
         #expect(events == ["cancel"] && !button.isHighlighted && !button.isTracking)
     }
 
-    @Test func aRecogniserThatItsViewLosesMidwayEndsAndTheNextTouchGoesOn() {
+    @Test func aRecognizerRemovedDuringATouchEndsAndTheNextTouchWorks() {
         let stage = Stage()
         let view = show(stage)
         let pan = UIPanGestureRecognizer(), target = Target(log, "pan")
@@ -89,7 +89,7 @@ import TwillTesting
         #expect(log.take().filter { $0.hasPrefix("pan") } == ["pan began"])
     }
 
-    @Test func touchesOutsideTheWindowReachNobodyAndThoseThatLeaveItGoOn() {
+    @Test func touchesOutsideTheWindowAreIgnoredButTouchesThatLeaveItContinue() {
         let stage = Stage()
         _ = show(stage)
         for place in [CGPoint(x: -10, y: 100), CGPoint(x: 100, y: 5000), CGPoint(x: -1e9, y: -1e9)] {

@@ -142,7 +142,7 @@ import UIKit
         #expect(!view.isAnimating && color(stage) == "black")
     }
 
-    @Test func anAnimationGoesOnInAnotherWindow() {
+    @Test func imageAnimationsContinueInAnotherWindow() {
         let view = UIImageView(image: image(.black))
         view.animationImages = three
         view.animationDuration = 3

@@ -36,7 +36,7 @@ import UIKit
         return (view, stage)
     }
 
-    @Test func itIsAsLargeAsItsImage() {
+    @Test func anImageViewHasTheSizeOfItsImage() {
         for scale in [1, 2, 3] as [CGFloat] {
             let view = UIImageView(image: quarters(scale: scale))
             let size = CGSize(width: 20, height: 10)
@@ -144,7 +144,7 @@ import UIKit
     }
 
     @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
-    func capsKeepTheirSizeWhateverTheViewsSize(mode: UIImage.ResizingMode) {
+    func capInsetsKeepTheirSizeInAnyView(mode: UIImage.ResizingMode) {
         let (view, stage) = show(framed(mode), size: CGSize(width: 60, height: 30))
         for size in [CGSize(width: 60, height: 30), CGSize(width: 25, height: 80), CGSize(width: 9, height: 9)] {
             view.frame.size = size

@@ -56,7 +56,7 @@ import TwillTesting
         #expect(navigation.presentedViewController == nil && navigation.viewControllers.count == 2)
     }
 
-    @Test func theDelegateOfASheetMayRefuseAndIsTold() throws {
+    @Test func theSheetsDelegateMayRefuseDismissalAndIsNotifiedOfTheAttempt() throws {
         let stage = Stage()
         let root = UIViewController()
         stage.show(root)

@@ -67,7 +67,7 @@ private final class FirstView: UIView {
         #expect(controller.log.take().first == "began S 22")
     }
 
-    @Test func theFirstResponderHearsOfKeysFirst() throws {
+    @Test func theFirstResponderGetsKeysFirst() throws {
         let stage = Stage()
         let controller = KeyController()
         let view = FirstView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -79,7 +79,7 @@ private final class FirstView: UIView {
         #expect(controller.log.take() == ["began x 27", "ended x"])
     }
 
-    @Test func aKeyThatNobodyTakesIsAnError() {
+    @Test func anUnhandledKeyIsAnError() {
         let stage = Stage()
         let controller = KeyController()
         controller.takes = false
@@ -101,7 +101,7 @@ private final class FirstView: UIView {
         #expect(parent.log.take().isEmpty)
     }
 
-    @Test func aCommandWhoseMethodNobodyHasIsNotTaken() throws {
+    @Test func aKeyCommandWithoutAHandlerIsNotHandled() throws {
         let stage = Stage()
         let controller = KeyController()
         controller.commands = [

@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// By where the ink lies on the screen. The label is 200×40 points at (50, 100).
+/// The position of drawn text on the screen. The label is 200×40 points at (50, 100).
 @MainActor
 @Suite struct LabelDrawingTests {
     private func ink(_ label: UILabel, _ stage: Stage) -> CGRect? {
@@ -50,7 +50,7 @@ import UIKit
         #expect(ink(hebrew, stage)!.maxX > 245)
     }
 
-    @Test func emptyTextMakesNoPicture() {
+    @Test func emptyTextHasNoContents() {
         let stage = Stage()
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
@@ -129,7 +129,7 @@ import UIKit
         #expect(ink(label, stage)!.height == full.height)
     }
 
-    @Test func smallerTextStandsWhereTheAdjustmentSays() {
+    @Test func shrunkTextIsPositionedByTheBaselineAdjustment() {
         let stage = Stage()
         let text = "HHHHHHHHHHHH"
         let natural = UILabel(text).intrinsicContentSize.width

@@ -48,7 +48,7 @@ import UIKit
         }
     }
 
-    @Test func nothingTakesNoRoom() {
+    @Test func emptyTextHasSizeZero() {
         for text in [nil, ""] as [String?] {
             let label = UILabel(text)
             #expect(label.intrinsicContentSize == .zero && label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
@@ -129,7 +129,7 @@ import UIKit
         #expect(b.minY == a.minY - 1)
     }
 
-    @Test func theTextRectLiesAtTheTopAndWithinTheBounds() {
+    @Test func textRectIsAtTheTopWithinTheBounds() {
         let label = UILabel("Text")
         let rect = label.textRect(forBounds: CGRect(x: 5, y: 6, width: 200, height: 100), limitedToNumberOfLines: 1)
         #expect(rect.origin == CGPoint(x: 5, y: 6) && rect.size == label.intrinsicContentSize)
@@ -141,7 +141,7 @@ import UIKit
         #expect(label.textRect(forBounds: negative, limitedToNumberOfLines: 0).width <= 5)
     }
 
-    @Test func dynamicTypeFollowsTheUsersSizeIfWanted() {
+    @Test func fontsFollowTheTextSizeIfAdjustsFontForContentSizeCategory() {
         let body = UIFont.preferredFont(
             forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         #expect(body.pointSize == 17)

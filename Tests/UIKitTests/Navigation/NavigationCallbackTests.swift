@@ -63,7 +63,7 @@ import TwillTesting
     }
 
     @Test(arguments: [true, false])
-    func aPushTellsTheOldThenTheNewAndTheParentAtTheEnd(animated: Bool) {
+    func aPushCallsTheOldThenTheNewPageAndDidMoveAtTheEnd(animated: Bool) {
         show()
         navigation.pushViewController(b, animated: animated)
         #expect(diary.take() == ["B.willMove(parent)"])
@@ -88,7 +88,7 @@ import TwillTesting
         #expect(b.parent == nil)
     }
 
-    @Test func popToRootTellsThoseBetweenOnlyOfTheirParent() {
+    @Test func popToRootCallsOnlyParentCallbacksOfPagesBetween() {
         show(b, c)
         #expect(navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
         #expect(diary.take() == ["B.willMove(nil)", "C.willMove(nil)"])
@@ -117,7 +117,7 @@ import TwillTesting
         #expect(b.parent === navigation)
     }
 
-    @Test func theSameTopIsNotToldWhenTheStackBelowChanges() {
+    @Test func theTopPageGetsNoCallbacksWhenTheStackBelowChanges() {
         show(b)
         navigation.setViewControllers([c, b], animated: true)
         stage.advance(by: 1)
@@ -137,7 +137,7 @@ import TwillTesting
             ])
     }
 
-    @Test func movingIsSaidOfWhatComesAndGoesNotOfWhatIsCovered() {
+    @Test func isMovingToParentIsTrueOnlyForPushedAndPoppedPages() {
         show()
         for controller in [a, b] { controller.notesFlags = true }
         navigation.pushViewController(b, animated: true)

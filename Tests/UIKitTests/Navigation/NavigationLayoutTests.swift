@@ -33,7 +33,7 @@ import TwillTesting
         #expect(page.view.safeAreaInsets.top == 0)
     }
 
-    @Test func aTurnMakesTheBarLowAndTellsThePage() {
+    @Test func rotationMakesTheBarCompactAndNotifiesThePage() {
         final class Page: UIViewController {
             var sizes: [CGSize] = []
             var ends = 0

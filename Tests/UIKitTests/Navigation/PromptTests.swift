@@ -19,7 +19,7 @@ import UIKit
         return view.subviews.lazy.compactMap { self.middle(of: text, in: $0) }.first
     }
 
-    @Test func itLiesAboveTheTitleAndThePagesSafeAreaBeginsBelowIt() throws {
+    @Test func aPromptIsAboveTheTitleAndInsetsThePagesSafeArea() throws {
         let stage = Stage()
         page.title = "Title"
         stage.show(navigation)

@@ -31,7 +31,7 @@ import TwillTesting
         #expect(a.view.frame == stage.screen.bounds)
     }
 
-    @Test func aSwipeThatIsLetGoEarlyRestoresTheStack() throws {
+    @Test func aSwipeBackReleasedEarlyRestoresTheStack() throws {
         show()
         try stage.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 90, y: 300), seconds: 0.8)
         stage.advance(by: 1)

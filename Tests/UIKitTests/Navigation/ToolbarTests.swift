@@ -12,7 +12,7 @@ import UIKit
     private let page = UIViewController()
     private lazy var navigation = UINavigationController(rootViewController: page)
 
-    @Test func itComesWithAnimationAndThePagesSafeAreaEndsAboveIt() {
+    @Test func aToolbarAppearsAnimatedAndInsetsThePagesSafeArea() {
         let stage = Stage()
         page.toolbarItems = [UIBarButtonItem(title: "Act", style: .plain, target: nil, action: nil)]
         stage.show(navigation)

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Pages that code sets, and where they lie.
+/// Pages that code sets, and their frames.
 @MainActor @Suite struct PageSettingTests {
     // MARK: Setting
 
@@ -36,7 +36,7 @@ import TwillTesting
             ])
     }
 
-    @Test(arguments: [false, true]) func anAnimationComesFromWhereTheDirectionSays(isForward: Bool) {
+    @Test(arguments: [false, true]) func theDirectionDeterminesTheAnimationOfSetViewControllers(isForward: Bool) {
         let book = PageBook()
         book.open(at: 1)
         var completions: [Bool] = []
@@ -51,7 +51,7 @@ import TwillTesting
         book.stage.advance(by: 0.5)
         #expect(completions == [true])
         let told = book.diary.take()
-        #expect(!told.contains { $0.hasPrefix("will ") || $0.hasPrefix("did ") }, "the delegate was told: \(told)")
+        #expect(!told.contains { $0.hasPrefix("will ") || $0.hasPrefix("did ") }, "the delegate's calls: \(told)")
         #expect(told.filter { $0.hasSuffix("ppear") }.count == 4)
         #expect(next.view.convert(next.view.bounds, to: nil).minX == 0)
     }
@@ -106,7 +106,7 @@ import TwillTesting
         #expect(book.pages.map { $0.appearance } == [.disappeared, .disappeared, .appeared])
     }
 
-    @Test func appearancesGoOnToThePage() {
+    @Test func appearanceCallbacksAreForwardedToThePage() {
         let book = PageBook()
         book.open()
         let cover = UIViewController()
@@ -114,7 +114,7 @@ import TwillTesting
         book.controller.present(cover, animated: true)
         book.stage.advance(by: 1)
         #expect(book.diary.take() == ["A.willDisappear", "A.didDisappear"])
-        // Unseen, pages are set without being told that they appear.
+        // Outside a window, pages are set without appearance callbacks.
         book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
         #expect(book.diary.take().filter { $0.hasSuffix("ppear") }.isEmpty)
         cover.dismiss(animated: true)
@@ -122,7 +122,7 @@ import TwillTesting
         #expect(book.diary.take() == ["B.willAppear", "B.didAppear"])
     }
 
-    @Test func nothingIsKeptOfPagesThatWereLeft() {
+    @Test func pagesThatWereLeftAreReleased() {
         let stage = Stage()
         weak var controller: UIPageViewController?
         weak var old: UIViewController?
@@ -145,7 +145,7 @@ import TwillTesting
 
     // MARK: Places
 
-    @Test func spaceBetweenPagesIsSeenOnTheWayAlone() {
+    @Test func spaceBetweenPagesIsVisibleDuringTurnsOnly() {
         let book = PageBook(options: [.interPageSpacing: 20])
         book.open()
         let a = book.pages[0].view!
@@ -157,7 +157,9 @@ import TwillTesting
         #expect(a.convert(a.bounds, to: nil) == book.stage.screen.bounds)
     }
 
-    @Test(arguments: [-5, Double.nan, .infinity, -Double.infinity]) func spaceThatIsNoneCountsAsZero(space: Double) {
+    @Test(arguments: [-5, Double.nan, .infinity, -Double.infinity]) func invalidSpaceBetweenPagesCountsAsZero(
+        space: Double
+    ) {
         let book = PageBook(options: [.interPageSpacing: space])
         book.open()
         #expect(book.controller.scrollView.frame == book.stage.screen.bounds)
@@ -180,7 +182,7 @@ import TwillTesting
         #expect(book.shown == "A")
     }
 
-    @Test func fromRightToLeftTheNextPageLiesAtTheLeft() throws {
+    @Test func theNextPageIsAtTheLeftInRightToLeft() throws {
         let book = PageBook()
         book.stage.setLayoutDirection(.rightToLeft)
         book.open()
@@ -197,7 +199,7 @@ import TwillTesting
         #expect(book.pages[2].view.convert(book.pages[2].view.bounds, to: nil).minX < 0)
     }
 
-    @Test func theSafeAreaStaysWhileAPageIsOnItsWay() {
+    @Test func theSafeAreaIsKeptDuringAPageTurn() {
         let book = PageBook(device: .iphone15, options: [.interPageSpacing: 12])
         book.stage.rotate(to: .landscapeRight)
         book.open()
@@ -274,7 +276,7 @@ import TwillTesting
         #expect(book.shown == "B")
     }
 
-    @Test func theBarAboveLooksAtTheListInThePage() {
+    @Test func theNavigationBarFollowsTheListInThePage() {
         let book = PageBook(1)
         let list = UIScrollView()
         list.contentSize = CGSize(width: 375, height: 3000)

@@ -3,9 +3,9 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Turns by a person: what pages, delegate and data source are told, and in which order.
+/// Page turns by the user: the calls of pages, delegate and data source, in order.
 @MainActor @Suite struct PageTurnTests {
-    @Test func aSwipeTellsThePageThatComesFirst() throws {
+    @Test func aSwipeCallsTheNewPageFirst() throws {
         let book = PageBook()
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
@@ -19,7 +19,7 @@ import TwillTesting
         #expect(book.pages[1].view.convert(book.pages[1].view.bounds, to: nil) == book.stage.screen.bounds)
     }
 
-    @Test func aDragThatIsGivenUpTellsThePageThatStaysFirst() {
+    @Test func aCancelledDragCallsTheStayingPageFirst() {
         let book = PageBook()
         book.open()
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -120, dy: 0))
@@ -77,7 +77,7 @@ import TwillTesting
         #expect(book.diary.take().last == "did B>B true false")
     }
 
-    @Test func eachWillTransitionHasItsDidFinish() {
+    @Test func everyWillTransitionIsFollowedByDidFinish() {
         for seed in UInt64(1)...6 {
             let book = PageBook(5)
             book.open(at: 2)
@@ -154,7 +154,7 @@ import TwillTesting
         #expect(book.diary.take().filter { !$0.contains(".") } == ["after B", "will B>A", "did B>A true true"])
     }
 
-    @Test func anEndIsAskedAgainSoThatANewPageIsFound() throws {
+    @Test func theDataSourceIsAskedAgainAtTheEndSoAddedPagesAreFound() throws {
         let book = PageBook(3)
         book.source.pages.removeLast()
         book.open(at: 1)
@@ -165,7 +165,7 @@ import TwillTesting
         #expect(book.shown == "C")
     }
 
-    @Test func setPagesForgetWhatTheSourceSaid() throws {
+    @Test func setViewControllersDiscardsTheDataSourcesPages() throws {
         let book = PageBook(4)
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
@@ -226,7 +226,7 @@ import TwillTesting
         #expect(book.shown == "C")
     }
 
-    @Test func aTouchThatStopsPagesLetsThemGoOn() throws {
+    @Test func aTouchThatStopsPagesBetweenTwoLetsThemContinue() throws {
         let book = PageBook()
         book.open()
         try book.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), seconds: 0.1)
@@ -266,7 +266,7 @@ import TwillTesting
         #expect(book.pages[2].view.window != nil && book.pages[1].view.window == nil)
     }
 
-    @Test func aPageThatIsLeftInTheMiddleOfADragIsToldAll() {
+    @Test func pushingDuringAPageDragCompletesTheAppearanceCallbacks() {
         let book = PageBook()
         let navigation = UINavigationController(rootViewController: book.controller)
         book.open(in: navigation)

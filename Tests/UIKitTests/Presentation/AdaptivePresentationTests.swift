@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// What a presentation is shown as where there is little width, or where its delegate wants another style.
+/// The style of a presentation in compact width, or if its delegate returns another style.
 @MainActor
 @Suite final class AdaptivePresentationTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -96,7 +96,7 @@ import UIKit
         #expect(a.presentedViewController == nil && popped.view.window == nil)
     }
 
-    @Test func aStyleOfNoneKeepsAPopoverInLittleWidthAndItIsToldSo() {
+    @Test func aStyleOfNoneKeepsAPopoverInCompactWidthAndNotifiesTheDelegate() {
         let stage = Stage()
         present(.popover, on: stage)
         #expect(a.presentedViewController === b && b.view.bounds.width == 320)

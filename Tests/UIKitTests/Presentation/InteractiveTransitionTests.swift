@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import TwillTesting
 
-/// Interactive and interruptible transitions of an app's own, on navigation controllers and presentations.
+/// Custom interactive and interruptible transitions of navigation controllers and presentations.
 @MainActor
 @Suite final class InteractiveTransitionTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -142,7 +142,7 @@ import TwillTesting
     private var edge: CGFloat { b.view.layer.presentation()?.frame.minX ?? b.view.frame.minX }
 
     @Test(arguments: [false, true])
-    func aPercentageMovesThePageEvenlyWhateverTimePasses(interruptible: Bool) {
+    func thePercentageAloneDeterminesThePagesPosition(interruptible: Bool) {
         let percent = beginPush(interruptible: interruptible)
         for part in [0.0, 0.25, 0.5, 0.4, 0.75, 1, 0.1] as [CGFloat] {
             percent.update(part)
@@ -210,7 +210,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func theCoordinatorTellsOfTheInteraction(cancels: Bool) {
+    func theCoordinatorReportsTheInteraction(cancels: Bool) {
         let percent = beginPush()
         let coordinator = navigation.transitionCoordinator!
         #expect(coordinator.initiallyInteractive && coordinator.isInteractive && !coordinator.isCancelled)
@@ -232,7 +232,7 @@ import TwillTesting
         #expect(diary.take().last == "completed cancelled \(cancels)")
     }
 
-    @Test func whatAnimatesAlongFollowsTheFinger() {
+    @Test func alongsideAnimationsFollowTheFinger() {
         let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.show(navigation)
         navigation.view.addSubview(side)

@@ -25,7 +25,7 @@ import TwillTesting
     }
 
     @Test(arguments: [true, false])
-    func fullScreenTellsThePresenterToo(animated: Bool) {
+    func fullScreenPresentationsNotifyThePresenterToo(animated: Bool) {
         showA()
         b.modalPresentationStyle = .fullScreen
         present(b, on: a, animated: animated)
@@ -48,7 +48,7 @@ import TwillTesting
     @Test(arguments: [
         UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .popover,
     ])
-    func stylesThatLeaveThePresenterSeenTellItNothing(style: UIModalPresentationStyle) {
+    func presentationsThatKeepThePresenterVisibleDoNotNotifyIt(style: UIModalPresentationStyle) {
         showA()
         b.modalPresentationStyle = style
         present(b, on: a)
@@ -61,7 +61,7 @@ import TwillTesting
         #expect(a.view.window.map { $0.subviews.count == 1 && $0.subviews.first === a.view } == true)
     }
 
-    @Test func beingPresentedIsSaidOfThePresentedAlone() {
+    @Test func onlyThePresentedControllerIsBeingPresented() {
         showA()
         b.notesFlags = true
         let navigation = UINavigationController(rootViewController: b)
@@ -102,7 +102,7 @@ import TwillTesting
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func dismissingSeveralTellsEachOnceAndLeavesNothing() {
+    @Test func dismissingSeveralNotifiesEachOnce() {
         showA()
         b.modalPresentationStyle = .fullScreen
         c.modalPresentationStyle = .fullScreen
@@ -142,7 +142,7 @@ import TwillTesting
         #expect(!c.isViewLoaded && diary.take().isEmpty)
     }
 
-    @Test func whatIsNotInAWindowPresentsNothing() {
+    @Test func controllersOutsideWindowsPresentNothing() {
         present(b, on: a)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil && !b.isViewLoaded)
@@ -205,7 +205,7 @@ import TwillTesting
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func aSheetThatIsLetGoEarlyComesBack() throws {
+    @Test func aSheetReleasedEarlyReturns() throws {
         showA()
         let told = AdaptiveDelegate(diary)
         b.presentationController?.delegate = told
@@ -223,7 +223,7 @@ import TwillTesting
         #expect(a.presentedViewController == nil)
     }
 
-    @Test func aModalSheetStaysAndSaysThatSomebodyTried() throws {
+    @Test func aModalInPresentationSheetStaysAndNotifiesOfTheAttempt() throws {
         showA()
         let told = AdaptiveDelegate(diary)
         b.presentationController?.delegate = told

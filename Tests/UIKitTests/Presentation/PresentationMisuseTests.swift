@@ -29,7 +29,7 @@ import TwillTesting
                     + "presenting <UITabBarController>."))
     }
 
-    @Test func presentingFromADetachedViewSaysSo() async {
+    @Test func presentingFromADetachedViewIsLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let a = UIViewController()
@@ -43,7 +43,7 @@ import TwillTesting
                     + "the window hierarchy."))
     }
 
-    @Test func presentingInTheMiddleOfAPresentationSaysSo() async {
+    @Test func presentingDuringAPresentationIsLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
@@ -57,7 +57,7 @@ import TwillTesting
         #expect(words(result).contains("(from <UIViewController>) while a presentation is in progress."))
     }
 
-    @Test func dismissingInTheMiddleOfAPresentationSaysSo() async {
+    @Test func dismissingDuringAPresentationIsLogged() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = Stage()
@@ -127,7 +127,7 @@ import TwillTesting
         #expect(b.view.window == nil && c.view.window == nil)
     }
 
-    @Test func presentationControllerOfAControllerThatIsGoneGoesOn() async {
+    @Test func aPresentationControllerOutlivesItsPresentedController() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let presentation = UIPresentationController(
@@ -166,7 +166,7 @@ import TwillTesting
     }
 
     @MainActor
-    @Test func poppingTheRootAnswersNilAndChangesNothing() {
+    @Test func poppingTheRootReturnsNilAndChangesNothing() {
         let stage = Stage()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)

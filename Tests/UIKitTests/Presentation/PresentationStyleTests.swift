@@ -3,7 +3,7 @@ import Testing
 import TwillTesting
 import UIKit
 
-/// Where each style puts the presented view, and what becomes of the presenter's.
+/// The frame of the presented view in each style, and the effect on the presenter's view.
 @MainActor
 @Suite struct PresentationStyleTests {
     private func present(
@@ -45,7 +45,7 @@ import UIKit
     }
 
     /// 540 by 620 points, the size that UIKit's form sheets have on iPads, or what the content prefers.
-    @Test func aFormSheetOfAnIPadLiesInTheMiddle() {
+    @Test func aFormSheetIsCenteredOnAnIPad() {
         let stage = Stage(device: .ipad)
         let (_, presented) = present(.formSheet, on: stage)
         let bounds = stage.screen.bounds
@@ -71,7 +71,7 @@ import UIKit
         #expect(presented.view.alpha == 1 && presented.view.layer.presentation()?.opacity == 1)
     }
 
-    @Test func aCoverComesFromBelowAndGoesThere() throws {
+    @Test func aCoverMovesInFromTheBottomAndBack() throws {
         let stage = Stage()
         let (presenter, presented) = present(.fullScreen, on: stage, animated: true)
         stage.drawChanges()

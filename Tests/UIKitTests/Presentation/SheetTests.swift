@@ -48,7 +48,7 @@ import TwillTesting
         #expect(presenter.view.transform.isIdentity && presenter.view.layer.cornerRadius == 0)
     }
 
-    @Test func aCustomDetentIsToldHowHighASheetCanBeAndMaySayNone() throws {
+    @Test func aCustomDetentGetsTheMaximumHeightAndMayBeInactive() throws {
         let stage = Stage()
         var told: [CGFloat] = []
         let (_, sheet) = try present(
@@ -64,7 +64,7 @@ import TwillTesting
         #expect(top(sheet) == 667 - 318.5)
     }
 
-    @Test func belowTheLargestUndimmedDetentTouchesReachWhatLiesBehind() throws {
+    @Test func upToTheLargestUndimmedDetentTouchesPassThrough() throws {
         let stage = Stage()
         var taps = 0
         let (presenter, sheet) = try present(on: stage, [.custom(identifier: .init("low")) { _ in 200 }, .large()]) {
@@ -89,7 +89,7 @@ import TwillTesting
         #expect(taps == 1 && presenter.presentedViewController == nil)
     }
 
-    @Test func aPersonsChangeOfDetentIsToldAndACodesIsNot() throws {
+    @Test func theDelegateIsNotifiedOfTheUsersDetentChangesOnly() throws {
         let stage = Stage()
         let delegate = DetentDelegate()
         let (_, sheet) = try present(on: stage, [.custom { _ in 200 }, .large()]) { $0.delegate = delegate }

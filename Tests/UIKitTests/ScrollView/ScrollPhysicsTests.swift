@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// Expected numbers are worked out by hand from the published formulas.
+/// The physics of scrolling, with numbers calculated by hand from the published formulas.
 @Suite struct ScrollPhysicsTests {
     private func isNear(_ one: CGFloat, _ other: CGFloat, _ tolerance: CGFloat = 0.01) -> Bool {
         abs(one - other) <= tolerance
     }
 
-    @Test func aPullBeyondTheEdgeShowsWhatTheRubberBandFormulaSays() {
+    @Test func pullingBeyondTheEdgeFollowsTheRubberBandFormula() {
         // (1 - 1 / (100 * 0.55 / 500 + 1)) * 500 = (1 - 1 / 1.11) * 500 = 49.5495…
         #expect(isNear(ScrollPhysics.rubberBand(100, length: 500), 49.5495))
         #expect(isNear(ScrollPhysics.rubberBand(-100, length: 500), -49.5495))
@@ -40,7 +40,7 @@ import Testing
         #expect(motion.offset(at: motion.duration + 1) == motion.end)
     }
 
-    @Test func whatRunsOverTheEdgeSpringsBackToIt() {
+    @Test func contentBeyondTheEdgeSpringsBack() {
         let motion = ScrollMotion.release(at: 900, velocity: 1000, in: 0...1000, rate: 0.998, bounces: true)
         #expect(motion.end == 1000)
         let path = stride(from: CGFloat(0), through: motion.duration, by: 1.0 / 60).map { motion.offset(at: $0) }
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-    func speedsThatAreNoNumbersEndInTheRange(velocity: CGFloat) {
+    func invalidVelocitiesEndInTheRange(velocity: CGFloat) {
         let motion = ScrollMotion.release(at: 10, velocity: velocity, in: 0...100, rate: .nan, bounces: true)
         #expect((0...100).contains(motion.end) && motion.duration.isFinite)
     }

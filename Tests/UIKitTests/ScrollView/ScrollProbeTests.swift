@@ -102,7 +102,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 50)
     }
 
-    @Test func anAnimationToTheOffsetThatIsTellsNothing() {
+    @Test func animatingToTheCurrentOffsetCallsNoDelegate() {
         let view = show()
         view.setContentOffset(.zero, animated: true)
         stage.advance(by: 1)
@@ -142,7 +142,7 @@ import TwillTesting
 
     // MARK: Insets
 
-    @Test func theSafeAreaIsTakenAsTheBehaviourSays() {
+    @Test func contentInsetAdjustmentBehaviorAddsTheSafeArea() {
         let expected: [(UIScrollView.ContentInsetAdjustmentBehavior, Bool, CGFloat)] = [
             (.never, true, 0), (.never, false, 0), (.always, true, 59), (.always, false, 59),
             (.scrollableAxes, true, 59), (.scrollableAxes, false, 0),
@@ -165,7 +165,7 @@ import TwillTesting
         #expect(view.adjustedContentInset.top == 59)
     }
 
-    @Test func aChangeOfInsetsIsToldOnceToViewAndDelegate() {
+    @Test func insetChangesNotifyViewAndDelegateOnce() {
         final class Watched: UIScrollView {
             var changes = 0
 
@@ -200,14 +200,14 @@ import TwillTesting
         #expect(view.contentOffset.x == 600)
     }
 
-    @Test func aFlingTurnsOnePageHoweverFast() throws {
+    @Test func aFlingOfAnySpeedScrollsOnePage() throws {
         let view = show(CGSize(width: 300, height: 4000)) { $0.isPagingEnabled = true }
         try stage.drag(from: CGPoint(x: 150, y: 480), to: CGPoint(x: 150, y: 110), seconds: 0.05)
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 400)
     }
 
-    @Test func pagesFollowANewSizeOnlyWhereTheAppSaysSo() {
+    @Test func aNewSizeKeepsTheOffsetOfAPagingScrollView() {
         let view = show(CGSize(width: 1200, height: 400)) { $0.isPagingEnabled = true }
         view.contentOffset.x = 600
         view.frame.size.width = 320
@@ -217,7 +217,7 @@ import TwillTesting
 
     // MARK: Right to left
 
-    @Test func theIndicatorStandsWhereLinesEnd() {
+    @Test func theIndicatorIsAtTheTrailingEdge() {
         for (direction, x) in [(UITraitEnvironmentLayoutDirection.leftToRight, CGFloat(294)), (.rightToLeft, 3)] {
             let stage = Stage()
             stage.setLayoutDirection(direction)
@@ -280,7 +280,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 190, y: 300), finger: 1)
     }
 
-    @Test func theZoomSurvivesANewSize() {
+    @Test func theZoomScaleIsKeptWhenTheSizeChanges() {
         let (view, picture) = showPicture()
         view.setZoomScale(2, animated: false)
         view.frame.size = CGSize(width: 200, height: 300)
@@ -337,7 +337,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func anEndUnderTheFingerComesToRestAtTheTop() {
+    @Test func endRefreshingDuringADragEndsAtTheTop() {
         let (view, control) = refreshing()
         pull(view, lift: false)
         #expect(control.isRefreshing)
@@ -350,7 +350,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 0 && log.calls.count { $0 == "refresh" } == 1)
     }
 
-    @Test func anEndInTheActionItselfComesToRestAtTheTop() {
+    @Test func endRefreshingInTheActionEndsAtTheTop() {
         let (view, control) = refreshing()
         control.addAction(UIAction { [unowned control] _ in control.endRefreshing() }, for: .valueChanged)
         pull(view)
@@ -367,7 +367,7 @@ import TwillTesting
         #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
     }
 
-    @Test func aPullThatIsTakenBackBeforeTheTriggerAsksForNothing() {
+    @Test func pullingBackBeforeTheTriggerDoesNotRefresh() {
         let (view, control) = refreshing()
         stage.touchDown(at: CGPoint(x: 150, y: 150))
         stage.touchMoved(to: CGPoint(x: 150, y: 161))
@@ -409,7 +409,7 @@ import TwillTesting
         }
     }
 
-    @Test func whoIsAskedWhetherAPanMayBeginSeesItsMovement() throws {
+    @Test func shouldBeginOfAPanSeesItsTranslation() throws {
         final class Asked: UIScrollView {
             var seen: [CGPoint] = []
 
@@ -459,7 +459,7 @@ import TwillTesting
         withExtendedLifetime(target) {}
     }
 
-    @Test func hoverIsToldToViewsAroundToo() {
+    @Test func hoverEventsReachSuperviewsToo() {
         let p = Playground()
         let (one, first) = p.add(UIHoverGestureRecognizer(), to: p.inner, "inner")
         let (two, second) = p.add(UIHoverGestureRecognizer(), to: p.outer, "outer")

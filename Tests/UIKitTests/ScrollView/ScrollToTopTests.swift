@@ -58,7 +58,7 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(view.contentOffset.y == 500 && log.calls == ["should"])
     }
 
-    @Test func whereSeveralWantToNoneDoes() throws {
+    @Test func withSeveralScrollsToTopScrollViewsNoneScrolls() throws {
         let stage = Stage()
         let one = scrollView(CGRect(x: 0, y: 100, width: 375, height: 200))
         let two = scrollView(CGRect(x: 0, y: 300, width: 375, height: 200))
@@ -90,7 +90,7 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(shown.contentOffset.y == -30 && log.calls == ["should", "did"])
     }
 
-    @Test func atTheTopItIsToldAtOnce() throws {
+    @Test func scrollingToTopAtTheTopNotifiesTheDelegateImmediately() throws {
         let stage = Stage()
         let view = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
         view.contentOffset.y = -30
@@ -99,7 +99,7 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(log.calls == ["should", "did"])
     }
 
-    @Test func rowsUnderTheStatusBarDoNotHearOfTheTapButControlsDo() throws {
+    @Test func statusBarTapsAreNotSentToRowsBelowButToControls() throws {
         let stage = Stage()
         var taps = 0, cancelled = 0
         final class Row: UIView {
@@ -120,7 +120,7 @@ private final class TopLog: UIScrollViewDelegate {
         #expect(cancelled == 1 && view.contentOffset.y == -30)
     }
 
-    @Test func aTapBelowOrADragOutOfItIsNone() throws {
+    @Test func onlyTapsWithinTheStatusBarScrollToTop() throws {
         let stage = Stage()
         let view = scrollView(CGRect(x: 0, y: 100, width: 375, height: 500))
         _ = show(stage, [view])

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Writes down what it is told.
+/// Logs its calls.
 final class ScrollLog: UIScrollViewDelegate {
     var calls: [String] = []
     var target: CGPoint?
@@ -92,7 +92,7 @@ final class LazyStage {
         #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
     }
 
-    @Test func aDragThatRestsTellsInUIKitsOrder() {
+    @Test func aDragWithoutVelocityCallsTheDelegateInUIKitsOrder() {
         _ = scrollView()
         dragAndRest(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(log.order == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
@@ -100,7 +100,7 @@ final class LazyStage {
         #expect(log.calls.count { $0 == "didScroll" } == 9)
     }
 
-    @Test func aFlingTellsInUIKitsOrderAndEndsWhereItWasSaidTo() throws {
+    @Test func aFlingCallsTheDelegateInUIKitsOrderAndEndsAtTheTarget() throws {
         let view = scrollView()
         try fling(view, from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150, y: 300))
         #expect(view.isDecelerating && view.isDragging && !view.isTracking)
@@ -124,7 +124,7 @@ final class LazyStage {
         #expect(stage.frameCount == frames && !AppRuntime.shared.needsFrame)
     }
 
-    @Test func whatIsShownMovingLiesOnPixels() throws {
+    @Test func movingContentIsOnWholePixels() throws {
         let view = scrollView()
         var isOnPixels = true
         log.onScroll = { view in
@@ -173,7 +173,7 @@ final class LazyStage {
         #expect(view.contentOffset.y == 0)
     }
 
-    @Test func aFingerStopsContentThatRunsAndTheContentDoesNotHearOfIt() throws {
+    @Test func aTouchStopsDecelerationAndIsNotSentToTheContent() throws {
         let view = scrollView()
         let button = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
         var taps = 0
@@ -238,7 +238,7 @@ final class LazyStage {
 
     // MARK: By code
 
-    @Test func settingTheOffsetTellsOnceAndDoesNotClamp() {
+    @Test func settingTheOffsetCallsTheDelegateOnceAndDoesNotClamp() {
         let view = scrollView()
         view.contentOffset = CGPoint(x: 0, y: 5000)
         #expect(view.contentOffset.y == 5000 && log.calls == ["didScroll"])
@@ -260,7 +260,7 @@ final class LazyStage {
         #expect(log.order.count == 2)
     }
 
-    @Test func anOffsetThatIsNoNumberIsRefused() {
+    @Test func anInvalidOffsetIsIgnored() {
         let view = scrollView()
         view.setContentOffset(CGPoint(x: CGFloat.nan, y: 3), animated: false)
         #expect(view.contentOffset == .zero)
@@ -318,7 +318,7 @@ final class LazyStage {
 
     // MARK: Touches of the content
 
-    @Test func contentHearsOfATouchAfterAMomentAndLosesItToADrag() {
+    @Test func contentGetsATouchAfterADelayAndADragCancelsIt() {
         let view = scrollView()
         let pad = UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
         let plain = TouchPad(frame: pad.frame)

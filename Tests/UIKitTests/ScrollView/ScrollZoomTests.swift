@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// A scroll view of 300×400 at (0, 100), with a picture as large as it is, and 1 to 2 times to be zoomed.
+/// A scroll view of 300×400 at (0, 100), with an image of the same size and zoom scales from 1 to 2.
 @MainActor
 @Suite(.serialized) struct ScrollZoomTests {
     private let log = ScrollLog()
@@ -23,7 +23,7 @@ import TwillTesting
         return view
     }
 
-    /// Moves two fingers that lie beside each other at the height `y`, evenly, and leaves them there.
+    /// Moves two fingers, side by side at the height `y`, at a constant speed, without lifting them.
     private func pinch(_ stage: Stage, y: CGFloat, from first: (CGFloat, CGFloat), to last: (CGFloat, CGFloat)) {
         stage.touchDown(at: CGPoint(x: first.0, y: y), finger: 0)
         stage.touchDown(at: CGPoint(x: first.1, y: y), finger: 1)
@@ -40,7 +40,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: places.1, y: y), finger: 1)
     }
 
-    @Test func whatLiesBetweenTheFingersStaysThere() {
+    @Test func theContentBetweenTheFingersStaysThereWhileZooming() {
         let stage = Stage()
         let view = show(stage, maximum: 10)
         // The middle is at (100, 200) of the view all the way.
@@ -89,7 +89,7 @@ import TwillTesting
         #expect(view.zoomScale == 1 && view.contentOffset == .zero && picture.transform.isIdentity)
     }
 
-    @Test func aPinchTellsInUIKitsOrder() {
+    @Test func aPinchCallsTheDelegateInUIKitsOrder() {
         let stage = Stage()
         let view = show(stage)
         pinch(stage, y: 300, from: (140, 160), to: (110, 190))
@@ -161,7 +161,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, 0, -1])
-    func scalesThatAreNoneChangeNothing(scale: CGFloat) {
+    func invalidZoomScalesAreIgnored(scale: CGFloat) {
         let stage = Stage()
         let view = show(stage)
         view.setZoomScale(2, animated: false)

@@ -36,7 +36,7 @@ import TwillTesting
         #expect(detent(list) == .large && list.contentOffset.y > 200)
     }
 
-    @Test func whereScrollingDoesNotExpandTheListScrollsAtOnce() throws {
+    @Test func withoutExpandingByScrollingTheListScrollsImmediately() throws {
         let stage = Stage()
         let list = present(stage) { $0.prefersScrollingExpandsWhenScrolledToEdge = false }
         try stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))

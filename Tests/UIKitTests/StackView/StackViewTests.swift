@@ -191,7 +191,7 @@ import TwillTesting
         #expect(recorder.take().isEmpty)
     }
 
-    @Test func itsConstraintsCarryUIKitsNames() {
+    @Test func constraintsOfAStackViewHaveUIKitsIdentifiers() {
         let boxes = [Box(10, 10), Box(20, 20), Box(1, 1)], stack = UIStackView(arrangedSubviews: boxes)
         boxes[2].isHidden = true
         stack.layoutIfNeeded()

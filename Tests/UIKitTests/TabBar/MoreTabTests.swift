@@ -47,7 +47,7 @@ import TwillTesting
         #expect(titles.count == 8 && titles.last == "More")
     }
 
-    @Test func aRowOfTheListPushesItsTabAndTheWayBackReturnsIt() throws {
+    @Test func aRowOfMorePushesItsTabAndBackReturnsIt() throws {
         let stage = Stage()
         let pages = show(7, on: stage)
         #expect(pages.allSatisfy { $0.parent === tabs && !$0.isViewLoaded || $0 === pages[0] })
@@ -70,7 +70,7 @@ import TwillTesting
         #expect(tabs.moreNavigationController.viewControllers.count == 1)
     }
 
-    @Test func theDelegateHearsOfTheTabMoreAndNotOfItsRows() throws {
+    @Test func theDelegateIsNotifiedOfTheMoreTabButNotOfItsRows() throws {
         final class Listener: NSObject, UITabBarControllerDelegate {
             var selected: [UIViewController] = []
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
@@ -116,7 +116,7 @@ import TwillTesting
         #expect(stage.shows("Page 5") && tabs.moreNavigationController.topViewController?.title == "More")
     }
 
-    @Test func aNavigationControllerOfTheListLendsItsPagesAndGetsThemBack() throws {
+    @Test func aNavigationControllerInMoreShowsItsPagesThereAndGetsThemBack() throws {
         let stage = Stage()
         let first = DiaryController("First", diary), second = DiaryController("Second", diary)
         let lender = UINavigationController(rootViewController: first)
@@ -141,13 +141,13 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(first.parent === lender && lender.viewControllers == [first] && lender.parent === tabs)
         #expect(first.navigationController === lender && first.appearance == .disappeared)
-        // And once more, by hand.
+        // And again, by code.
         try stage.tap("Lender")
         stage.advance(by: 1)
         #expect(first.appearance == .appeared && first.navigationController === tabs.moreNavigationController)
     }
 
-    @Test func aTabThatMovesToTheBarGoesOnBeingShown() {
+    @Test func aTabThatMovesToTheBarStaysVisible() {
         let stage = Stage()
         let pages = show(7, on: stage)
         tabs.selectedIndex = 6
@@ -159,7 +159,7 @@ import TwillTesting
         #expect(titles == ["Page 6", "Page 0", "Page 1"])
     }
 
-    @Test func aTabThatMovesIntoTheListGoesOnBeingShown() {
+    @Test func aTabThatMovesIntoMoreStaysVisible() {
         let stage = Stage()
         let pages = show(5, on: stage)
         tabs.selectedIndex = 4
@@ -171,7 +171,7 @@ import TwillTesting
         #expect(pages[4].view.window != nil)
     }
 
-    @Test func allIsReleasedWithTheTabBarController() {
+    @Test func theMoreControllerIsReleasedWithTheTabBarController() {
         let stage = Stage()
         weak var gone: UITabBarController?
         weak var page: UIViewController?

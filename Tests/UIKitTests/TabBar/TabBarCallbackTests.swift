@@ -41,7 +41,7 @@ import TwillTesting
         _ = diary.take()
     }
 
-    @Test func theNewcomersWillComesFirst() {
+    @Test func theNewTabsWillAppearIsCalledFirst() {
         show()
         #expect(!b.isViewLoaded)
         tabs.selectedIndex = 1

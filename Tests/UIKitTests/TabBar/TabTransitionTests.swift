@@ -56,7 +56,7 @@ import TwillTesting
         return tabs
     }
 
-    @Test func theNewcomersWillComesFirstAndTheDidsAfterTheAnimation() {
+    @Test func theNewTabsWillAppearIsFirstAndDidAppearFollowsTheAnimation() {
         let tabs = show()
         tabs.selectedIndex = 1
         #expect(diary.take() == ["B.viewDidLoad", "B.willAppear", "A.willDisappear"])
@@ -140,7 +140,7 @@ import TwillTesting
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a && diary.take().isEmpty)
     }
 
-    @Test func whatIsSelectedMeanwhileFollows() {
+    @Test func aTabSelectedDuringATransitionFollowsIt() {
         let tabs = show()
         tabs.selectedIndex = 1
         stage.advance(by: 0.1)

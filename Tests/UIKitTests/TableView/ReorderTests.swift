@@ -145,7 +145,7 @@ private final class StuckSource: UITableViewDataSource {
         #expect(source.sections == [["B", "A", "C", "D"]] && texts(table) == ["B", "A", "C", "D"])
     }
 
-    @Test func aRedirectionToNowhereIsReportedAndNotFollowed() {
+    @Test func anInvalidTargetOfAMoveIsLoggedAndIgnored() {
         let stage = Stage(), source = MovingSource([["A", "B", "C"]])
         source.redirect = { _ in .row(7, 3) }
         let table = show(stage, source)
@@ -164,7 +164,7 @@ private final class StuckSource: UITableViewDataSource {
     }
 
     @Test(arguments: ["reload", "end", "update", "remove"])
-    func whatChangesTheTableEndsTheMove(by means: String) {
+    func changesOfTheTableEndAReordering(by means: String) {
         let stage = Stage(), source = MovingSource([["A", "B", "C"]])
         let table = show(stage, source)
         carry(stage, from: 22, to: 100, drops: false)

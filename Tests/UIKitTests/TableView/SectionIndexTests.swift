@@ -40,7 +40,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         return table
     }
 
-    @Test func titlesStandAtTheRightAndRowsGiveWay() {
+    @Test func indexTitlesAreTrailingAndRowsAreNarrower() {
         let stage = Stage()
         let table = show(stage)
         #expect(table.sectionIndex.view?.frame == CGRect(x: 360, y: 0, width: 15, height: 667))
@@ -68,7 +68,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(table.indexPathForSelectedRow == nil && source.asked == [2, 1, 3])
     }
 
-    @Test func theSourceSaysWhichSectionATitleIs() {
+    @Test func theDataSourceMapsIndexTitlesToSections() {
         let stage = Stage()
         source.answer = { $0 == 3 ? 99 : 0 }
         let table = show(stage)
@@ -116,7 +116,7 @@ private final class IndexSource: UITableViewDataSource, UITableViewDelegate {
         #expect(table.sectionIndex.view == nil)
     }
 
-    @Test func coloursAreThoseOfTheTable() {
+    @Test func namedColorsAreThoseOfTheTable() {
         let stage = Stage()
         let table = show(stage)
         table.sectionIndexBackgroundColor = .systemYellow

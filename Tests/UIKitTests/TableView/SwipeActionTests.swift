@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Rows whose swipes are the tests' choice, and a log of what is asked and told of them.
+/// A table whose swipe actions a test sets, and a log of its delegate's calls.
 @MainActor
 private final class SwipeSource: UITableViewDataSource, UITableViewDelegate {
     var rows = (0..<6).map { "Row \($0)" }
@@ -55,14 +55,14 @@ private final class SwipeSource: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A source that says nothing but how many rows there are, and how to delete one.
+/// A data source that implements only the number of rows and deletion.
 @MainActor
 private final class SilentSource: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-/// Rows are 44 high and 375 wide; row `n` lies between 44n and 44n + 44.
+/// Swipes on rows of 375×44 points; row `n` is between y = 44n and 44n + 44.
 @MainActor
 @Suite(.serialized) struct SwipeActionTests {
     private let source = SwipeSource()
@@ -135,7 +135,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(shift(table, 0) == -48)
     }
 
-    @Test func aShortPullFallsBackAndIsTold() {
+    @Test func aShortSwipeClosesAndNotifiesTheDelegate() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -146,7 +146,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(!table.subviews.contains { $0 is SwipeActionsView })
     }
 
-    @Test func aFlickOpensWithoutHalfTheWay() {
+    @Test func aFlickOpensTheActionsBeforeHalfTheirWidth() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -182,7 +182,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(shift(table, 1) == 0 && !source.calls.contains { $0.hasPrefix("trailing") })
     }
 
-    @Test func aSourceThatSaysNothingOfDeletingHasNoButton() {
+    @Test func withoutCommitEditingStyleThereIsNoDeleteButton() {
         let stage = Stage(), silent = SilentSource()
         let table = show(stage)
         table.delegate = nil
@@ -251,7 +251,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(shift(table, 0) == 0)
     }
 
-    @Test func aFullSwipeCanBeTakenBack() {
+    @Test func aFullSwipeCanBeReversed() {
         let stage = Stage()
         source.trailing = UISwipeActionsConfiguration(actions: [action("A"), action("B")])
         let table = show(stage)
@@ -264,7 +264,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(!source.calls.contains("run A") && shift(table, 0) == -148)
     }
 
-    @Test func theRowStaysAsideUntilItsActionIsThrough() throws {
+    @Test func theRowStaysOpenUntilItsActionCompletes() throws {
         let stage = Stage()
         var finish: ((Bool) -> Void)?
         source.trailing = UISwipeActionsConfiguration(actions: [
@@ -397,7 +397,7 @@ private final class SilentSource: UITableViewDataSource {
     }
 
     @Test(arguments: ["scroll", "reload", "edit", "leave", "reloadRow", "window"])
-    func whatTakesTheRowAwayClosesIt(by means: String) {
+    func removingTheRowClosesItsSwipeActions(by means: String) {
         let stage = Stage()
         source.rows = (0..<40).map { "Row \($0)" }
         source.trailing = UISwipeActionsConfiguration(actions: [action("A")])
@@ -465,7 +465,7 @@ private final class SilentSource: UITableViewDataSource {
         #expect(view.naturalWidth <= 331 && view.naturalWidth > 300)
     }
 
-    @Test func aPictureTakesTheTitlesPlaceInALowRow() throws {
+    @Test func inALowRowTheImageReplacesTheTitle() throws {
         let action = action("Flag")
         action.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         let button = SwipeActionButton(action)

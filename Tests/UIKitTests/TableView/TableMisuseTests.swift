@@ -4,14 +4,14 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a table says of wrong answers, and of what it cannot do.
+/// Messages of a table about invalid values of its data source and about invalid requests.
 @MainActor
 @Suite struct TableMisuseTests {
     private static func text(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func heightsThatAreNoneAreNamedWithTableAndRow() async {
+    @Test func invalidHeightsAreLoggedWithTableAndRow() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = TableSource(rows: 3)
@@ -25,7 +25,7 @@ import TwillTesting
         #expect(text.contains("height of row 1 in section 0 is nan"))
     }
 
-    @Test func anIdentifierThatNobodyRegisteredIsUIKitsError() async {
+    @Test func dequeuingAnUnregisteredIdentifierRaisesUIKitsError() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "nope", for: .row(0))

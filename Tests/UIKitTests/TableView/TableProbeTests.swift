@@ -36,7 +36,7 @@ import TwillTesting
         #expect(source.rows == ["0", "2", "3", "4"] && stage.texts == ["0", "2", "3", "4"])
     }
 
-    @Test func fromRightToLeftDiscsStandAtTheRight() throws {
+    @Test func editingControlsAreAtTheRightInRightToLeft() throws {
         let stage = Stage(), source = EditableSource()
         let table = showEditable(source, stage, direction: .rightToLeft)
         defer { stage.setLayoutDirection(.leftToRight) }
@@ -65,7 +65,7 @@ import TwillTesting
         #expect(source.log.count { $0.hasPrefix("didEndEditing") } == 1)
     }
 
-    @Test func aRowThatComesInAboveMovesASwipedRowDown() throws {
+    @Test func insertingARowAboveMovesASwipedRowDown() throws {
         let stage = Stage(), source = EditableSource()
         let table = showEditable(source, stage)
         try stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66), seconds: 0.5)
@@ -241,7 +241,7 @@ import TwillTesting
         #expect(table.indexPathForSelectedRow != nil)
     }
 
-    @Test func theSectionIndexStandsAtTheLeftFromRightToLeft() throws {
+    @Test func theSectionIndexIsAtTheLeftInRightToLeft() throws {
         let stage = Stage(), source = EditableSource()
         source.titles = ["A", "B"]
         let table = showEditable(source, stage, direction: .rightToLeft)

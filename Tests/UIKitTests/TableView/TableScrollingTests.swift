@@ -4,13 +4,13 @@ import TwillTesting
 
 @testable import UIKit
 
-/// Scrolling ends exactly where it was sent, also where the heights on the way were estimated.
+/// Programmatic scrolling ends exactly at its target, even over rows with estimated heights.
 @MainActor
 @Suite(.serialized) struct TableScrollingTests {
     nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom, .none]
 
     @Test(arguments: [CGFloat(10), 44, 400], positions)
-    func scrollToRowEndsThereWhateverWasEstimated(estimate: CGFloat, position: UITableView.ScrollPosition) {
+    func scrollToRowEndsAtTheRowForAnyEstimates(estimate: CGFloat, position: UITableView.ScrollPosition) {
         for animated in [true, false] {
             let stage = Stage(), source = VariedSource()
             let table = show(source, estimate, on: stage)
@@ -166,7 +166,7 @@ import TwillTesting
         expect(60, .middle, from: 0, table, "second")
     }
 
-    @Test func rowsThatComeInOnTheWayMoveTheGoal() throws {
+    @Test func rowsMeasuredDuringScrollToRowMoveItsTarget() throws {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(200), at: .top, animated: true)
@@ -191,7 +191,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 100, y: 300))
     }
 
-    @Test func theAnimationsEndIsToldOnceAndInPlace() {
+    @Test func didEndScrollingAnimationIsCalledOnceAtTheEnd() {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         source.onEnd = { [unowned source] in source.ends.append($0.contentOffset.y) }
@@ -200,7 +200,7 @@ import TwillTesting
         #expect(source.ends == [table.contentOffset.y])
     }
 
-    @Test func theContentNeverMovesBackwardsOnTheWay() {
+    @Test func scrollToRowNeverMovesBackwards() {
         let stage = Stage(), source = VariedSource()
         let table = show(source, 44, on: stage)
         table.scrollToRow(at: .row(300), at: .top, animated: true)

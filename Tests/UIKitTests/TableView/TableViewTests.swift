@@ -21,7 +21,7 @@ import TwillTesting
         #expect(table.rectForRow(at: .row(2)) == CGRect(x: 0, y: 88, width: 375, height: 44))
     }
 
-    @Test func eachRowIsAskedForThenShownAndOnLeavingTold() {
+    @Test func rowsAreRequestedThenDisplayedAndTheirEndOfDisplayIsReported() {
         let source = TableSource(rows: 100)
         let table = stage.showTable(source)
         #expect(source.calls.prefix(4) == ["cellForRow 0", "willDisplay 0", "cellForRow 1", "willDisplay 1"])
@@ -102,7 +102,7 @@ import TwillTesting
     }
 
     @Test(arguments: [CGFloat.nan, -5, .infinity])
-    func heightsThatAreNoneCountAsTheStandardRow(height: CGFloat) {
+    func invalidHeightsCountAsTheStandardHeight(height: CGFloat) {
         let source = TableSource(rows: 10)
         source.heights = { _ in height }
         #expect(stage.showTable(source).rectForRow(at: .row(0)).height == 44)
@@ -126,7 +126,7 @@ import TwillTesting
 
     // MARK: Reloading
 
-    @Test func reloadingDropsTheSelectionAndAsksAnew() {
+    @Test func reloadDataDeselectsAndAsksTheDataSourceAgain() {
         let source = TableSource(rows: 5)
         let table = stage.showTable(source)
         table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
@@ -230,7 +230,7 @@ import TwillTesting
 
     // MARK: Selection
 
-    @Test func aTapTellsInUIKitsOrder() throws {
+    @Test func aTapCallsTheDelegateInUIKitsOrder() throws {
         let source = TableSource(rows: 5)
         let table = stage.showTable(source)
         source.calls = []
@@ -303,7 +303,7 @@ import TwillTesting
 
     // MARK: Scrolling
 
-    @Test func rowsAreScrolledToWhereTheyAreWanted() {
+    @Test func scrollToRowPositionsTheRowAsRequested() {
         let table = stage.showTable(TableSource(rows: 100))
         let path = IndexPath.row(50)
         table.scrollToRow(at: path, at: .top, animated: false)
@@ -362,7 +362,7 @@ import TwillTesting
         #expect(done == 1)
     }
 
-    @Test func anEmptyGroupAsksForHeightsAnewAndKeepsTheCells() {
+    @Test func anEmptyBatchUpdateAsksForHeightsAgainAndKeepsTheCells() {
         let source = TableSource(rows: 5)
         var height: CGFloat = 50
         source.heights = { _ in height }
@@ -395,7 +395,7 @@ import TwillTesting
         #expect(table.cellForRow(at: .row(0))!.contentView.frame.minX == 0)
     }
 
-    @Test func anAccessoryGivesWayToTheOneForEditing() {
+    @Test func theEditingAccessoryReplacesTheAccessory() {
         let cell = UITableViewCell(), usual = UISwitch(),
             other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         cell.accessoryView = usual
@@ -423,7 +423,7 @@ import TwillTesting
         #expect(prefetcher.cancelled == started)
     }
 
-    @Test func theNextScreenfulIsPrefetchedAndTakenBackWhenTheDirectionTurns() {
+    @Test func prefetchingIsCancelledWhenTheScrollDirectionReverses() {
         let prefetcher = Prefetcher()
         let table = stage.showTable(TableSource(rows: 200)) { $0.prefetchDataSource = prefetcher }
         #expect(prefetcher.rows.first == 16 && prefetcher.rows.count == 15)
@@ -438,7 +438,7 @@ import TwillTesting
 
     // MARK: Cells
 
-    @Test func cellStylesStandWhereThePhonePutsThem() {
+    @Test func cellStylesHaveTheFramesOfAPhone() {
         func cell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)

@@ -57,7 +57,7 @@ import TwillTesting
         #expect((tip() ?? 8) < 4)
     }
 
-    @Test func theWayBackIsAtTheRight() throws {
+    @Test func theBackButtonIsAtTheRightInRightToLeft() throws {
         let stage = Stage()
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.viewControllers[0].title = "Root"

@@ -3,8 +3,8 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What a change of the text size does. A line of the system font is 1.19336 of its size, rounded up to pixels: 20.5 points
-/// at 17, 27.5 at 23, 48 at 40, on a screen of 2 pixels to a point.
+/// The effects of another text size. A line of the system font is 1.19336 of its size, rounded up to pixels: 20.5
+/// points at 17, 27.5 at 23, 48 at 40, on a screen of 2 pixels per point.
 @MainActor @Suite struct TextSizeTests {
     private final class Witness: UIView {
         var changes: [(from: UIContentSizeCategory?, to: UIContentSizeCategory)] = []
@@ -15,7 +15,7 @@ import TwillTesting
         }
     }
 
-    @Test func viewsHearOfAnotherTextSizeBeforeTheNotificationIsPosted() {
+    @Test func viewsGetTheNewTextSizeBeforeTheNotificationIsPosted() {
         let stage = Stage()
         let witness = Witness()
         stage.show(witness)
@@ -40,7 +40,7 @@ import TwillTesting
         #expect(witness.changes.count == 1 && !note.isPosted)
     }
 
-    @Test func anotherStageBeginsWithStandardTextsFromLeftToRight() {
+    @Test func anotherStageStartsWithTheDefaultTextSizeAndDirection() {
         let first = Stage()
         first.setTextSize(.extraSmall)
         first.setLayoutDirection(.rightToLeft)
@@ -145,7 +145,7 @@ import TwillTesting
         #expect(cell.textLabel?.font.pointSize == 19)
     }
 
-    @Test func textsOfAccessibilitySizesWrapAndStandBelowEachOther() throws {
+    @Test func textsOfAccessibilitySizesWrapAndAreStacked() throws {
         let stage = Stage()
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 375, height: 400)
@@ -184,7 +184,7 @@ import TwillTesting
 
     // MARK: Constraints
 
-    @Test func aStackOfLabelsThatFollowTheTextSizeIsArrangedAnewInOneFrame() {
+    @Test func aStackOfLabelsIsLaidOutForAnotherTextSizeInOneFrame() {
         let stage = Stage()
         let labels = ["One", "Two"].map { text in
             let label = UILabel()

@@ -98,7 +98,7 @@ import UIKit
         #expect(inner.frame == CGRect(x: 10, y: 10, width: 160, height: 110))
     }
 
-    @Test func itHappensInTheSetterBeforeLayoutAndOnlyWhereWanted() {
+    @Test func autoresizingHappensInTheBoundsSetterIfEnabled() {
         let parent = UIView(0, 0, 100, 100), child = UIView(0, 0, 100, 100)
         child.autoresizingMask = [.flexibleWidth]
         parent.addSubview(child)

@@ -108,7 +108,7 @@ private final class Keen: UIView {
         #expect(a.becomeFirstResponder() && a.isFirstResponder)
     }
 
-    @Test func eachWindowKeepsItsOwn() {
+    @Test func eachWindowHasItsOwnFirstResponder() {
         let other = UIWindow(frame: window.frame)
         let a = keen("a"), b = Keen("b", journal)
         other.addSubview(b)
@@ -171,7 +171,7 @@ private final class Keen: UIView {
         }
     }
 
-    @Test func touchesGoUpTheChainUntilSomebodyKeepsThem() throws {
+    @Test func touchesGoUpTheResponderChainUntilTheyAreHandled() throws {
         final class Keeper: UIView {
             var touched = 0
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched += 1 }

@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// The order in which views hear of being added, moved and removed.
+/// The order of callbacks when views are added, moved and removed.
 @MainActor
 @Suite struct HierarchyCallbackTests {
     let journal = Journal()
@@ -22,7 +22,7 @@ import TwillTesting
         #expect(child.superview === parent && parent.subviews == [child] && child.window == nil)
     }
 
-    @Test func aTreeThatEntersAWindowTellsAllItsViewsParentsFirst() {
+    @Test func enteringAWindowNotifiesParentsBeforeChildren() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = view("parent"), child = view("child")
         parent.addSubview(child)
@@ -37,7 +37,7 @@ import TwillTesting
         #expect(parent.window === window && child.window === window)
     }
 
-    @Test func insideAWindowTheWindowCallbacksStandBetweenTheSuperviewOnes() {
+    @Test func windowCallbacksAreBetweenTheSuperviewCallbacks() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = view("parent"), child = view("child")
         window.addSubview(parent)
@@ -59,7 +59,7 @@ import TwillTesting
         #expect(journal.take() == ["child.layoutSubviews"])
     }
 
-    @Test func removalTellsTheParentFirst() {
+    @Test func removalNotifiesTheParentFirst() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let parent = view("parent"), child = view("child"), grandchild = view("grandchild")
         child.addSubview(grandchild)
@@ -105,7 +105,7 @@ import TwillTesting
         #expect(old.subviews.isEmpty && old.layer.sublayers == nil && new.subviews == [child])
     }
 
-    @Test func movingBetweenWindowsTellsTheNewOneOnce() {
+    @Test func movingBetweenWindowsNotifiesOnceWithTheNewWindow() {
         let first = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), second = UIWindow(frame: first.frame)
         let child = view("child")
         first.addSubview(child)
@@ -119,7 +119,7 @@ import TwillTesting
         #expect(child.window === second)
     }
 
-    @Test func addingAgainBringsToTheFrontAndTellsNothing() {
+    @Test func addingAgainBringsToTheFrontWithoutCallbacks() {
         let parent = view("parent"), one = view("one"), two = view("two")
         parent.addSubview(one)
         parent.addSubview(two)
@@ -172,7 +172,7 @@ import TwillTesting
         #expect(inner.arrivals == 0 && inner.window == nil)
     }
 
-    @Test func theWindowIsKnownInTheWholeTreeBeforeAnybodyIsTold() {
+    @Test func allSubviewsHaveTheWindowBeforeAnyCallback() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let outer = Meddler(), inner = UIView()
         outer.addSubview(inner)

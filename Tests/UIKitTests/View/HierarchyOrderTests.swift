@@ -71,7 +71,7 @@ import UIKit
         #expect(parent.layer.sublayers ?? [] == parent.subviews.map(\.layer))
     }
 
-    @Test func anAddedViewLiesInFrontOfALayerAddedBefore() {
+    @Test func anAddedViewIsInFrontOfALayerAddedBefore() {
         let foreign = CALayer()
         parent.layer.addSublayer(foreign)
         parent.addSubview(d)

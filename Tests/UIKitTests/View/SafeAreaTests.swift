@@ -11,7 +11,7 @@ import UIKit
         UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    @Test func outsideAWindowThereIsNone() {
+    @Test func thereIsNoSafeAreaOutsideWindows() {
         let view = UIView(0, 0, 375, 667)
         #expect(view.safeAreaInsets == .zero)
         let controller = UIViewController()
@@ -20,7 +20,7 @@ import UIKit
         #expect(controller.view.safeAreaInsets == .zero)
     }
 
-    @Test func aNestedViewHasThePartThatLiesOverIt() {
+    @Test func aNestedViewHasTheOverlappingPartOfTheSafeArea() {
         let stage = Stage()
         let controller = UIViewController()
         let full = UIView(0, 0, 375, 100), half = UIView(0, 5, 375, 100), below = UIView(0, 20, 375, 100)
@@ -75,7 +75,7 @@ import UIKit
         #expect(child.view.safeAreaInsets == .zero)
     }
 
-    @Test func theCallbackComesOnceBeforeTheLayoutThatFollows() {
+    @Test func safeAreaInsetsDidChangeIsCalledOnceBeforeLayout() {
         let journal = Journal()
         final class Controller: UIViewController {
             let journal: Journal

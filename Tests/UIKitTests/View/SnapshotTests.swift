@@ -28,7 +28,7 @@ import UIKit
         #expect(!view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 1, height: 1), afterScreenUpdates: true))
     }
 
-    @Test func aSnapshotViewLooksTheSameAndStaysAsItWas() throws {
+    @Test func aSnapshotViewHasTheSamePixelsAndNeverChanges() throws {
         let stage = Stage()
         let view = sample(), drawing = DrawingView(frame: CGRect(x: 35, y: 10, width: 10, height: 10))
         drawing.fill = .blue

@@ -30,7 +30,7 @@ import UIKit
         #expect(inner.tintColor == .systemBlue)
     }
 
-    @Test func onlyThoseThatInheritAreTold() {
+    @Test func onlyViewsThatInheritTheTintAreNotified() {
         let a = view("a"), b = view("b", in: a), c = view("c", in: b), d = view("d", in: a)
         _ = told()
         b.tintColor = .green
@@ -42,7 +42,7 @@ import UIKit
         #expect(told() == ["b", "c"])
     }
 
-    @Test func setToTheSameNobodyIsTold() {
+    @Test func settingTheSameTintNotifiesNoView() {
         let a = view("a")
         a.tintColor = .red
         _ = told()
@@ -50,7 +50,7 @@ import UIKit
         #expect(told().isEmpty)
     }
 
-    @Test func movingTellsOnlyWhereTheTintDiffers() {
+    @Test func movingNotifiesOnlyViewsWhoseTintChanges() {
         let plain = view("plain"), tinted = view("tinted"), child = view("child")
         tinted.tintColor = .red
         _ = told()

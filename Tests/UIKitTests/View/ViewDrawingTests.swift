@@ -72,7 +72,7 @@ import UIKit
     }
 
     @Test(arguments: [1, 2, 3] as [CGFloat])
-    func thePictureHasThePixelsOfTheScale(scale: CGFloat) {
+    func drawnContentsHaveThePixelsOfTheScale(scale: CGFloat) {
         let stage = Stage(scale: scale)
         let view = drawing(CGRect(x: 20, y: 20, width: 10, height: 7.5))
         stage.show(view)
@@ -95,7 +95,7 @@ import UIKit
         #expect(view.contentScaleFactor == 2 && (view.layer.contents as? CGImage)?.width == 20)
     }
 
-    @Test func aViewThatDrawsNothingHasNoPicture() {
+    @Test func aViewWithoutDrawingHasNoContents() {
         let stage = Stage()
         let plain = UIView(0, 0, 50, 50, .red), idle = drawing()
         idle.fill = nil
@@ -123,7 +123,7 @@ import UIKit
         #expect(view.had && UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func whatIsDrawnLiesOverTheBackgroundAndUnderTheSubviews() {
+    @Test func drawnContentsAreAboveTheBackgroundAndBelowTheSubviews() {
         final class Half: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.red.setFill()

@@ -36,7 +36,7 @@ import UIKit
         #expect(view.frame.origin == CGPoint(x: 85, y: 85) && view.center == CGPoint(x: 100, y: 100))
     }
 
-    @Test func theCentreIsWhereTheAnchorPointLies() {
+    @Test func theCenterIsThePositionOfTheAnchorPoint() {
         let view = UIView(10, 10, 20, 20)
         view.layer.anchorPoint = .zero
         #expect(view.center == CGPoint(x: 20, y: 20) && view.frame == CGRect(x: 20, y: 20, width: 20, height: 20))

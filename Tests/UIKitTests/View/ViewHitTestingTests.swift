@@ -55,7 +55,7 @@ import UIKit
         #expect(view.point(inside: .zero, with: nil) && !view.point(inside: CGPoint(x: 20, y: 0), with: nil))
     }
 
-    @Test func whatLiesOutsideTheParentIsNotHitEvenIfItShows() {
+    @Test func subviewsOutsideTheBoundsAreNotHitThoughVisible() {
         let box = UIView(0, 0, 20, 20), leaf = UIView(0, 0, 80, 80)
         root.addSubview(box)
         box.addSubview(leaf)

@@ -23,7 +23,7 @@ extension UIViewController {
 
 @MainActor
 @Suite struct ViewInitTests {
-    @Test func whatAConvenienceInitialiserSetsTakesEffect() {
+    @Test func propertiesSetInConvenienceInitializersApply() {
         let view = UIView(boxed: .label)
         #expect(view.layer.contentsGravity == .topRight)
         #expect(view.layer.backgroundColor?.components == [1, 1, 1, 1])
@@ -106,7 +106,7 @@ extension UIViewController {
         override class var layerClass: AnyClass { Special.self }
     }
 
-    @Test func theLayerIsOfTheClassThatLayerClassSays() {
+    @Test func theLayerIsAnInstanceOfLayerClass() {
         let view = Layered(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
         #expect((view.layer as? Layered.Special)?.mark == "made by init")
         #expect(view.layer.bounds.width == 5 && view.layer.delegate === view)

@@ -59,7 +59,7 @@ import UIKit
         #expect(order == ["leaf", "top"])
     }
 
-    @Test func whatMarksForLayoutAndWhatDoesNot() {
+    @Test func changesThatNeedLayoutAndChangesThatDoNot() {
         let parent = counter(), view = counter(in: parent), child = UIView()
         func marks(_ change: () -> Void) -> Bool {
             parent.layoutIfNeeded()

@@ -74,14 +74,14 @@ import UIKit
         #expect(message(result).contains("which is not a subview of"))
     }
 
-    @Test func exchangingSubviewsThatAreNotThereSaysHowManyThereAre() async {
+    @Test func exchangingInvalidIndicesLogsTheNumberOfSubviews() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().exchangeSubview(at: 0, withSubviewAt: 1) }
         }
         #expect(message(result).contains("has 0 subviews"))
     }
 
-    @Test func aFrameThatIsNoNumberNamesTheViewsLayer() async {
+    @Test func anInvalidFrameNamesTheViewsLayer() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UILabel().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10) }
         }
@@ -91,13 +91,13 @@ import UIKit
         #expect(text.contains("division by zero"))
     }
 
-    @Test func aCentreThatIsNoNumberTraps() async {
+    @Test func anInvalidCenterTraps() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UIView().center = CGPoint(x: CGFloat.infinity, y: 0) }
         }
     }
 
-    @Test func aLayerClassThatIsNoneIsNamed() async {
+    @Test func anInvalidLayerClassIsNamed() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Odd: UIView {

@@ -14,7 +14,7 @@ import UIKit
 
     private func told() -> [String] { journal.take().filter { $0.contains("→") } }
 
-    @Test func theFirstShowTellsNothingIfTheScreensTraitsWereRight() {
+    @Test func noTraitChangeIsSentOnFirstShowIfTheTraitsAreEqual() {
         let stage = Stage()
         let a = view("a")
         _ = view("b", in: a)
@@ -39,13 +39,13 @@ import UIKit
         #expect(Set(told()) == ["b.traits light→dark", "c.traits light→dark"])
     }
 
-    @Test func anOverrideChangesTheSubtreeAndTellsInWindowsAlone() {
+    @Test func anOverrideChangesTheSubtreeAndNotifiesViewsInWindows() {
         let stage = Stage()
         let a = view("a"), b = view("b", in: a), c = view("c", in: b)
         b.overrideUserInterfaceStyle = .dark
         #expect(told().isEmpty && c.traitCollection.userInterfaceStyle == .dark)
         stage.show(a)
-        // They had the screen's traits before, and now are told.
+        // They had the screen's traits before, and are notified now.
         #expect(told() == ["b.traits light→dark", "c.traits light→dark"])
         b.overrideUserInterfaceStyle = .light
         #expect(Set(told()) == ["b.traits dark→light", "c.traits dark→light"])
@@ -53,7 +53,7 @@ import UIKit
         #expect(told().isEmpty && a.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func aViewThatComesIntoDarkSurroundingsIsTold() {
+    @Test func aViewAddedToADarkSuperviewGetsATraitChange() {
         let stage = Stage()
         let dark = view("dark"), light = view("light"), child = view("child"), box = UIView(0, 0, 100, 100)
         box.addSubview(dark)
@@ -65,7 +65,7 @@ import UIKit
         #expect(told().isEmpty)
         dark.addSubview(child)
         #expect(told() == ["child.traits light→dark"])
-        // Out of a window nobody is told, and coming back to where it was changes nothing.
+        // Views outside windows are not notified, and returning to the same superview changes nothing.
         child.removeFromSuperview()
         dark.addSubview(child)
         #expect(told().isEmpty)
@@ -130,7 +130,7 @@ import UIKit
         #expect(inner.backgroundColor == .systemBackground)
     }
 
-    @Test func drawnDynamicColoursAreDrawnAnew() {
+    @Test func drawnDynamicColorsAreDrawnAgain() {
         let stage = Stage()
         let view = DrawingView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
         view.fill = .label

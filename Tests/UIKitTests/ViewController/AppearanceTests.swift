@@ -100,7 +100,7 @@ import TwillTesting
         #expect(journal.take() == ["b.willAppear", "b.isAppearing", "b.didAppear"])
     }
 
-    @Test func aControllerWithoutAParentHearsOfItsView() {
+    @Test func aControllerWithoutAParentGetsAppearanceCallbacks() {
         let stage = Stage()
         let box = UIView(0, 0, 100, 100), a = controller("a")
         stage.show(box)
@@ -210,7 +210,7 @@ import TwillTesting
             ])
     }
 
-    @Test func aChildWhoseViewIsElsewhereOrNotLoadedIsNotTold() {
+    @Test func aChildWhoseViewIsElsewhereOrNotLoadedGetsNoAppearanceCallbacks() {
         let stage = Stage()
         let p = controller("p"), c = controller("c"), d = controller("d")
         p.addChild(c)
@@ -223,7 +223,7 @@ import TwillTesting
 
     // MARK: Containment
 
-    @Test func addChildTellsWillAndLeavesDidToTheContainer() {
+    @Test func addChildCallsWillMoveAndNotDidMove() {
         let p = controller("p"), q = controller("q"), c = controller("c")
         p.addChild(c)
         #expect(journal.take() == ["c.willMove(p)"] && c.parent === p && p.children == [c])

@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What random walks found, each as a test of its own.
+/// Bugs that random walks found, one test each.
 @MainActor
 @Suite final class WalkFindingsTests {
     /// The suite is let go anywhere, but its windows must go on the main thread.
@@ -110,12 +110,12 @@ import TwillTesting
         let sheet = try #require(b.sheetPresentationController)
         b.present(c, animated: true)
         stage.advance(by: seconds)
-        sheet.dismissByPerson()
+        sheet.dismissByUser()
         stage.advance(by: 1)
         #expect(a.presentedViewController === b && b.presentedViewController === c && c.appearance == .appeared)
     }
 
-    @Test func aSheetThatGrowsBehindASheetIsPushedBackAnew() throws {
+    @Test func aSheetThatGrowsBehindASheetIsPushedBackAgain() throws {
         stage.show(a)
         let sheet = try #require(b.sheetPresentationController)
         sheet.detents = [.medium(), .large()]
@@ -140,7 +140,7 @@ import TwillTesting
         #expect(a.view.safeAreaInsets == before)
     }
 
-    @Test func aTabSelectedInACallbackComesAfterTheOneInHand() {
+    @Test func aTabSelectedInACallbackFollowsTheCurrentSelection() {
         let tabs = tabs(a, b, c)
         b.whenAppearing = { _ in tabs.selectedIndex = 2 }
         tabs.selectedIndex = 1
@@ -152,7 +152,7 @@ import TwillTesting
         #expect(tabs.selectedViewController === c && c.view.window != nil && b.view.window == nil)
     }
 
-    @Test func aTabSelectedWhileThePresenterGoesIsTheOneThatComesBack() {
+    @Test func aTabSelectedWhileThePresenterDisappearsReturns() {
         let tabs = tabs(a, b)
         c.modalPresentationStyle = .fullScreen
         tabs.present(c, animated: true)
@@ -165,7 +165,7 @@ import TwillTesting
         #expect(a.appearance == .disappeared && b.appearance == .appeared)
     }
 
-    @Test func pagesThatAreTakenFromAStackThatNobodySeesAreReleased() {
+    @Test func pagesRemovedFromAnInvisibleStackAreReleased() {
         let navigation = UINavigationController(rootViewController: a)
         let tabs = tabs(navigation, b)
         weak var gone: UIViewController?
@@ -186,7 +186,7 @@ import TwillTesting
     }
 
     @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
-    func whatIsPresentedOverATabComesAndGoesWithIt(style: UIModalPresentationStyle) {
+    func presentationsOverATabAppearAndDisappearWithIt(style: UIModalPresentationStyle) {
         a.definesPresentationContext = true
         let tabs = tabs(a, b)
         c.modalPresentationStyle = style
@@ -207,7 +207,7 @@ import TwillTesting
         #expect(a.view.window != nil && a.appearance == .appeared && a.view.superview === tabs.contentView)
     }
 
-    @Test func whatCoversTheScreenIsPresentedByTheRootAlsoFromWithinATab() {
+    @Test func fullScreenPresentationsFromATabArePresentedByTheRoot() {
         a.definesPresentationContext = true
         let tabs = tabs(a, b)
         c.modalPresentationStyle = .overCurrentContext
@@ -221,7 +221,7 @@ import TwillTesting
         #expect(c.view.window == nil)
     }
 
-    @Test func aPageThatIsPoppedTakesWhatLiesOverItAlong() {
+    @Test func poppingAPageDismissesPresentationsOverIt() {
         let navigation = UINavigationController(rootViewController: a)
         stage.show(navigation)
         b.definesPresentationContext = true
@@ -236,7 +236,7 @@ import TwillTesting
         #expect(b.presentedViewController == nil)
     }
 
-    @Test func severalThatGoTogetherEndHoweverTheTopmostMoves() {
+    @Test func dismissingSeveralEndsForAnyTransitionOfTheTopmost() {
         stage.show(a)
         b.modalPresentationStyle = .overFullScreen
         c.modalPresentationStyle = .currentContext
@@ -251,7 +251,7 @@ import TwillTesting
         #expect(isOver && a.presentedViewController == nil && a.view.window != nil)
     }
 
-    @Test func aSheetThatIsDraggedAwaySlidesHoweverItCame() throws {
+    @Test func aSheetDraggedAwaySlidesForAnyTransitionStyle() throws {
         stage.show(a)
         b.modalTransitionStyle = .crossDissolve
         a.present(b, animated: false)
@@ -282,7 +282,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func aPageIsToldNothingOfWhatComesOverIt(animated: Bool) {
+    func aPageGetsNoAppearanceCallbacksForAPresentationOverIt(animated: Bool) {
         let tabs = tabs(a, b)
         a.definesPresentationContext = true
         c.modalPresentationStyle = .overCurrentContext

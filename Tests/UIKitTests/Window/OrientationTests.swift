@@ -81,7 +81,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func whatIsNotSupportedIsHeldBack(byShouldAutorotate: Bool) {
+    func rotationToUnsupportedOrientationsIsIgnored(byShouldAutorotate: Bool) {
         let stage = Stage()
         let turner = Turner()
         if byShouldAutorotate { turner.turnsItself = false } else { turner.supported = .portrait }
@@ -107,7 +107,7 @@ import TwillTesting
         #expect(stage.screen.bounds.size == CGSize(width: 375, height: 667))
     }
 
-    @Test func whatCoversTheScreenIsAskedAndTheRootAgainAfterIt() {
+    @Test func aFullScreenPresentationDecidesTheOrientation() {
         let stage = Stage()
         let root = Turner(), film = Turner()
         root.supported = .portrait

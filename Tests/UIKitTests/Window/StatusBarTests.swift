@@ -28,7 +28,7 @@ import TwillTesting
         stage.snapshot().hasColor(color, at: CGPoint(x: stage.screen.bounds.width - 16, y: 8.5), tolerance: 40)
     }
 
-    @Test func itIsDrawnAboveAllWindowsWhereAStageShowsIt() {
+    @Test func theStatusBarIsDrawnAboveAllWindows() {
         let stage = Stage()
         stage.show(Page())
         #expect(battery(of: stage, is: .white))

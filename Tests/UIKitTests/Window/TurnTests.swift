@@ -4,7 +4,7 @@ import TwillTesting
 
 @testable import UIKit
 
-/// What is seen while the interface turns from upright onto its side, on an iPhone 8.
+/// The screen during a rotation from portrait to landscape, on an iPhone 8.
 @MainActor
 @Suite struct TurnTests {
     private final class Rows: UITableViewController {
@@ -18,7 +18,7 @@ import TwillTesting
         }
     }
 
-    @Test func rowsTheirAccessoriesAndTheBarsTitleTakeTheirNewPlacesOnTheWay() throws {
+    @Test func rowsAccessoriesAndTheBarTitleMoveDuringRotation() throws {
         let stage = Stage()
         let rows = Rows(style: .plain)
         rows.title = "Rows"

@@ -49,7 +49,7 @@ import TwillTesting
         #expect(UIWindow.Level.alert.rawValue == 2000 && UIWindow.Level.normal < .alert)
     }
 
-    @Test func showingTellsVisibleBeforeTheKeysChangeHands() {
+    @Test func makeKeyAndVisibleNotifiesVisibleBeforeKey() {
         let first = KeyWindow(frame: area), second = KeyWindow(frame: area)
         let observer = Observer([("first", first), ("second", second)])
         for (window, name) in [(first, "first"), (second, "second")] {
@@ -141,7 +141,7 @@ import TwillTesting
         overlay.isHidden = true
     }
 
-    @Test func aWindowThatNobodyKeepsDisappears() {
+    @Test func aWindowWithoutReferencesDisappears() {
         let stage = Stage()
         var window: UIWindow? = UIWindow(frame: area)
         window?.backgroundColor = .red

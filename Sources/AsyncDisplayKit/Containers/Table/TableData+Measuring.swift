@@ -163,7 +163,7 @@ extension TableData: ItemExtentSource {
 
     /// Shows a row that the table has continued without, because it is complete now.
     private func showLate(_ element: RowElement) {
-        defer { tellWhoWaits() }
+        defer { callCompletionsIfDone() }
         setNeedsUpdate()
         guard let view, element.node != nil, let path = live.first(where: { $0.value === element })?.key else { return }
         guard let cell = view.cellForRow(at: path) else { return view.forgetHeight(at: path) }
@@ -196,7 +196,7 @@ extension TableData: ItemExtentSource {
                 else { return }
                 owner.adopt(made, at: path)
                 owner.setNeedsUpdate()
-                owner.tellWhoWaits()
+                owner.callCompletionsIfDone()
             }
         }
     }

@@ -72,7 +72,7 @@ final class TableData {
         path.count == 2 && counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
     }
 
-    func complainOfMissing(_ path: IndexPath, _ verb: String) {
+    func logMissingRow(_ path: IndexPath, _ verb: String) {
         logError(
             "\(table?.describe() ?? "A table node") was asked to \(verb) \(path.inWords), and has no such row: its sections "
                 + "have \(inWords(counts)) rows. Nothing happens.")
@@ -229,14 +229,14 @@ final class TableData {
 
     func whenDone(_ work: @escaping () -> Void) {
         waiting.append(work)
-        MainTurn.run { self.tellWhoWaits() }
+        MainTurn.run { self.callCompletionsIfDone() }
     }
 
-    func tellWhoWaits() {
-        if !isProcessing { tell() }
+    func callCompletionsIfDone() {
+        if !isProcessing { callCompletions() }
     }
 
-    private func tell() {
+    private func callCompletions() {
         let work = waiting
         waiting = []
         for item in work { item() }
@@ -245,7 +245,7 @@ final class TableData {
     func finishAll() {
         for (path, element) in live where element.job != nil { adopt(element, at: path) }
         view?.layoutIfNeeded()
-        if !isMeasuring { tell() }
+        if !isMeasuring { callCompletions() }
     }
 }
 

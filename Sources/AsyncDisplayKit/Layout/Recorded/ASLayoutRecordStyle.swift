@@ -5,7 +5,7 @@ import TwillSync
 
 /// The values of ``ASLayoutElementStyle`` that a recorded spec requests from its parent, as one value.
 ///
-/// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are reported and
+/// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are logged and
 /// ignored.
 public struct ASLayoutRecordStyle: Sendable, Hashable {
     private(set) var values = FlexStyle()

@@ -3,15 +3,15 @@ import QuartzCore
 import TwillFlex
 import TwillSync
 
-/// A child of a given ratio of height to width: as large as the room allows, whatever size it asks for itself.
+/// A layout spec that gives its child a ratio of height to width and the largest possible size, whatever its own size.
 open class ASRatioLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var ownRatio: CGFloat
 
     /// Creates a spec that gives its child a ratio of height to width.
     ///
-    /// - Parameter ratio: Height by width, above 0; anything else is reported, and the child is laid out without a
-    ///   ratio.
+    /// - Parameter ratio: The height divided by the width, above 0. Other values are logged, and the child is laid out
+    ///   without a ratio.
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
         super.init()

@@ -5,8 +5,8 @@ import TwillSync
 
 extension FlexStack {
     /// - Parameters:
-    ///   - spacing: In points; what is not finite is reported, and 0 taken.
-    ///   - lineSpacing: The same.
+    ///   - spacing: The spacing in points. If it is not finite, that is logged, and it counts as 0.
+    ///   - lineSpacing: The spacing of lines, likewise.
     @inline(__always)
     init(
         _ direction: ASStackLayoutDirection, _ spacing: CGFloat, _ justifyContent: ASStackLayoutJustifyContent,

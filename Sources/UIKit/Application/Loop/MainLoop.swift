@@ -32,7 +32,7 @@ package final class MainLoop {
     private var isAsleep = false
     /// Whether what other threads have done waits for the next frame, or until none is wanted.
     private var resultsMayWait = false {
-        didSet { if resultsMayWait != oldValue { BackgroundWork.mainWillLook = resultsMayWait } }
+        didSet { if resultsMayWait != oldValue { BackgroundWork.mainThreadPollsResults = resultsMayWait } }
     }
     private let alarm: LoopAlarm
 

@@ -49,7 +49,7 @@ extension LayoutEngine {
     ///
     /// - Parameter adding: The constraint that is being added, which the solver does not hold.
     /// - Returns: Whether another constraint was broken, so that `adding` can be tried again.
-    func giveWay(in conflict: Conflict, adding: Int? = nil) -> Bool {
+    func breakConstraint(in conflict: Conflict, adding: Int? = nil) -> Bool {
         guard let victim = conflict.members.max(by: { rank(of: $0.tag) < rank(of: $1.tag) }) else { return false }
         let constraint = LayoutTag.constraint(of: victim.tag)
         if root == nil {

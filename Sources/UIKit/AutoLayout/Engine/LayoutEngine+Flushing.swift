@@ -106,7 +106,7 @@ extension LayoutEngine {
                 }
                 // Items freed since the pass began conflict with nothing, and have no name anymore.
                 if removeWhatIsGone() { continue }
-                guard giveWay(in: conflict, adding: tag) else { return nil }
+                guard breakConstraint(in: conflict, adding: tag) else { return nil }
             }
         }
     }

@@ -214,7 +214,7 @@ final class LayoutEngine {
 
     /// The maximum number of passes, more than any layout needs: text that wraps needs a second pass, text within it a
     /// third.
-    private static let mostRounds = 20
+    private static let maxPasses = 20
 
     /// Processes the changes, and marks the views whose subviews get other frames.
     ///
@@ -225,13 +225,13 @@ final class LayoutEngine {
         guard hasWork || solver.needsSolving, !isSolving else { return }
         isSolving = true
         defer { isSolving = false }
-        var rounds = 0
+        var passes = 0
         repeat {
-            rounds += 1
+            passes += 1
             flush()
             settle()
             tellChanges()
-        } while (hasWork || solver.needsSolving) && rounds < Self.mostRounds
+        } while (hasWork || solver.needsSolving) && passes < Self.maxPasses
     }
 
     private func settle() {
@@ -240,7 +240,7 @@ final class LayoutEngine {
                 return try solver.solve()
             } catch {
                 if removeWhatIsGone() { continue }
-                guard giveWay(in: error) else { return }
+                guard breakConstraint(in: error) else { return }
             }
         }
     }
