@@ -1,14 +1,14 @@
 public import CoreGraphics
 import TwillHost
 
-/// An object that recognizes one gesture in touches, and sends actions when it is made.
+/// An object that recognizes one gesture in touches, and sends actions when the user performs it.
 ///
-/// A recognizer sees the touches of its view and of all views below it before they do. When it recognizes, its actions
+/// A recognizer gets the touches of its view and of all views below it before they do. When it recognizes, its actions
 /// are sent, other recognizers on the same touches fail unless a delegate allows both, and the view's touches are
-/// cancelled. Subclasses override the touch methods, set `state` in them, and clear what they remember in `reset()`.
+/// cancelled. Subclasses override the touch methods, set `state` in them, and clear their own state in `reset()`.
 ///
-/// A recognizer that recognizes later sets `state` from a timer on the app's clock, never on the wall's. Targets are
-/// not retained. Main thread only.
+/// A recognizer that recognizes later sets `state` from a timer on the app's clock, never on the wall clock. Targets
+/// are not retained. Main thread only.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    // MARK: Making a recognizer
+    // MARK: Creating a recognizer
 
     /// Creates a gesture recognizer that sends an action to a target.
     public init(target: Any?, action: Selector?) {
@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Not yet: archives are not read; makes a recognizer with default values.
+    /// Not yet: archives are not read; creates a recognizer with default values.
     public required convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
     }
