@@ -13,8 +13,8 @@ import TwillHost
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
     public enum State: Int, Sendable {
-        /// The gesture may come, has begun, has changed, is over or was cancelled, or the touches are another
-        /// gesture's.
+        /// The gesture is possible, has begun, has changed, has ended or was cancelled, or the touches do not match
+        /// it.
         case possible, began, changed, ended, cancelled, failed
 
         /// The state in which gestures without duration, such as taps, end.
