@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// What an animated scrolling goes to. Where it is may change under way, as a table learns the heights of rows.
+/// The target of an animated scrolling. Its position may change meanwhile, as a table measures rows.
 enum ScrollAim {
-    /// - Parameter clamps: Whether it was within the content when the animation began, and so ends there.
+    /// - Parameter clamps: Whether it was within the content when the animation began, and so has to end within it.
     case offset(CGPoint, clamps: Bool)
     /// The beginning of the content.
     case top
-    /// - Parameter isBelowHeader: Whether the header and footer that float over rows leave it uncovered.
+    /// - Parameter isBelowHeader: Whether it ends beside the floating header and footer, rather than under them.
     case element(TableElement, UITableView.ScrollPosition, isBelowHeader: Bool)
 }
 
@@ -20,7 +20,7 @@ enum TableElement: Equatable {
     case tableHeader
     case tableFooter
 
-    /// Where the element is after a group of changes; nil where it was deleted.
+    /// Returns the element after a group of changes; nil if it was deleted.
     func mapped(by mapping: ListMapping) -> TableElement? {
         switch self {
         case .row(let path): mapping.path(after: path).map { .row($0) }
