@@ -161,10 +161,10 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    /// Called when the gesture is over, recognized or not: an override clears what it remembers of it.
+    /// Called when the gesture has ended, recognized or not. An override clears its state.
     open func reset() {}
 
-    /// Ignores a touch, which goes on without this recognizer.
+    /// Ignores a touch, which continues without this recognizer.
     open func ignore(_ touch: UITouch, for event: UIEvent) { GestureEngine.shared.ignore(touch, by: self) }
 
     /// Returns whether the recognizer sees an event; called before the delegate.
@@ -197,7 +197,7 @@ open class UIGestureRecognizer: NSObject {
     /// Called when a press is cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Ignores a press, which goes on without this recognizer.
+    /// Ignores a press, which continues without this recognizer.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
         button.recognizers.removeAll { $0 === self }
     }
@@ -207,7 +207,7 @@ open class UIGestureRecognizer: NSObject {
     // Computed over these, not observed: Swift does not call `didSet` for what a convenience initializer sets.
     final var storedIsEnabled = true
 
-    /// The state without what is being reported.
+    /// The state, without the one that is being reported to targets.
     final var storedState = State.possible
     /// The state that an action is being sent for: several changes of one event are sent one after the other.
     final var reportedState: State?

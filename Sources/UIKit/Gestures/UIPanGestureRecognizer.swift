@@ -111,7 +111,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if numberOfTouches == 0 || (isRecognizing && numberOfTouches < minimumNumberOfTouches) {
             state = isRecognizing || held != nil ? .ended : .failed
         } else {
-            // The middle of the fingers that are left lies elsewhere, and that is no movement.
+            // The center of the remaining fingers is elsewhere, which is not a movement.
             updateCentroid()
             lastCentroid = centroid
         }

@@ -89,7 +89,7 @@ struct ImageFile: Hashable {
             options: UIImage.Options(scale: CGFloat(scale), orientation: UIImage.Orientation(exif: entry.orientation)))
     }
 
-    // MARK: Saying what is wrong
+    // MARK: Error messages
 
     private static let reported = Locked<Set<String>>([])
 
