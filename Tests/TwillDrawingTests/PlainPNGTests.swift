@@ -36,6 +36,7 @@ import Testing
             return Int(state >> 33)
         }
         let whole = png(9, 7, 6) { UInt8($0 % 5) }
+
         for round in 0..<600 {
             var file = whole
             if round % 3 == 0 {

@@ -25,6 +25,7 @@ import TwillHost
             clock.schedule(after: .infinity) { log.append(("never", clock.now)) }
             clock.schedule(after: 0.02) { log.append(("cancelled", clock.now)) }.cancel()
         }
+
         #expect(log.map(\.name) == ["at once", "first", "second", "last"])
         #expect(log[1].at - start >= 0.01 && log[3].at - start >= 0.04)
     }
@@ -42,6 +43,7 @@ import TwillHost
                 log.append("outer")
             }
         }
+
         #expect(log.first == "outer" && log.last == "inner")
     }
 }

@@ -12,6 +12,7 @@ import Testing
     func hebrewInEnglish() {
         // a b c _ א ב ג _ d
         let layout = lay("abc אבג d", width: 400)
+
         #expect(left(layout, 0) < left(layout, 1))
         #expect(left(layout, 4) > left(layout, 5))
         #expect(left(layout, 5) > left(layout, 6))
@@ -23,6 +24,7 @@ import Testing
     @Test("a paragraph that begins in Hebrew is aligned to the right, and English within it runs to the right")
     func englishInHebrew() {
         let layout = lay("אב abc", width: 400)
+
         #expect(layout.lines[0].isRightToLeft)
         #expect(abs(left(layout, 0) + cell - 400) < 1)
         #expect(left(layout, 1) < left(layout, 0))
@@ -61,6 +63,7 @@ import Testing
         var style = ParagraphStyle()
         style.baseWritingDirection = .rightToLeft
         let layout = TextLayout.make(TextContent("abc!", font: mono, style: style), TextOptions(width: 200))
+
         // The mark at the end goes to the left of the word.
         #expect(left(layout, 3) < left(layout, 0))
         #expect(layout.lines[0].isRightToLeft)
@@ -77,6 +80,7 @@ import Testing
     @Test("a point returns the character at its position")
     func points() {
         let layout = lay("abc אבג", width: 400)
+
         for index in 0..<7 {
             let box = layout.rects(forUTF16: index..<(index + 1))[0]
             #expect(layout.utf16Index(at: CGPoint(x: box.midX, y: box.midY)) == index)

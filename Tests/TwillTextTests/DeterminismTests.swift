@@ -54,6 +54,7 @@ import TwillSync
                 }
             }
         }
+
         #expect(mismatches.withLock { $0 } == [])
     }
 
@@ -67,6 +68,7 @@ import TwillSync
             kept.withLock { $0.append(layout) }
             results.withLock { $0.append(ObjectIdentifier(layout)) }
         }
+
         #expect(Set(results.withLock { $0 }).count == 1)
     }
 
@@ -76,6 +78,7 @@ import TwillSync
         let filler = String(repeating: "x", count: 4_000)
         for index in 0..<100 { _ = TextLayout.make(TextContent("\(index)" + filler, font: mono)) }
         #expect(first == nil)
+
         weak let long = TextLayout.make(TextContent(String(repeating: "y", count: 50_000), font: mono))
         #expect(long == nil)
     }
@@ -91,6 +94,7 @@ import TwillSync
             let layout = TextLayout(content, TextOptions(), Typesetter.typeset(text, TextOptions()))
             _ = layout.picture(scale: 1, width: 400, height: 60)
         }
+
         #expect(Self.fingerprint(2, library: library) == before)
     }
 }

@@ -12,6 +12,7 @@ import Testing
         ])
     func modes(mode: LineBreakMode, expected: String) {
         let layout = lay("abcdefghij", width: room(5), lines: 1, mode: mode)
+
         #expect(layout.lines.count == 1)
         #expect(layout.shown(0) == expected)
         #expect(abs(layout.lines[0].width - 5 * cell) < 1e-6)
@@ -53,6 +54,7 @@ import Testing
         let wrapped = lay("aaa bbb ccc", width: room(5), lines: 1, mode: .wordWrap)
         #expect(wrapped.shown(0) == "aaa ")
         #expect(wrapped.isTruncated)
+
         let clipped = lay("aaa bbb ccc", width: room(5), lines: 1, mode: .clip)
         #expect(clipped.shown(0) == "aaa bbb ccc")
         #expect(abs(clipped.lines[0].width - 11 * cell) < 1e-6)
@@ -73,6 +75,7 @@ import Testing
             TextLayout.make(content, TextOptions(width: room(3), height: height))
         }
         let line = mono.lineHeight
+
         #expect(lines(0).lines.count == 1)
         #expect(lines(line * 2.9).lines.count == 2)
         #expect(lines(line * 2.9).isTruncated)

@@ -8,6 +8,7 @@ import Testing
     @Test("lines hold as many words as fit, and spaces hang over their ends")
     func words() {
         let layout = lay("hello world foo", width: room(9))
+
         #expect(layout.texts == ["hello ", "world foo"])
         #expect(abs(layout.lines[0].width - 5 * cell) < 1e-6)
         #expect(abs(layout.lines[1].width - 9 * cell) < 1e-6)
@@ -88,6 +89,7 @@ import Testing
         let layout = lay("a\tb\tc")
         #expect(abs(layout.rects(forUTF16: 2..<3)[0].minX - 28) < 1e-6)
         #expect(abs(layout.rects(forUTF16: 4..<5)[0].minX - 56) < 1e-6)
+
         var style = ParagraphStyle()
         style.tabStops = [100]
         style.defaultTabInterval = 50
@@ -107,6 +109,7 @@ import Testing
     @Test("wrapped lines cover the text without gap or overlap, and all fit the width")
     func randomTexts() {
         var generator = SplitMix(seed: 20_240_611)
+
         for _ in 0..<200 {
             let count = Int(generator.next() % 60) + 1
             let text = String((0..<count).map { _ in Array("ab cd\n é漢א👍-")[Int(generator.next() % 12)] })

@@ -215,6 +215,7 @@ private final class ScriptedHost: TwillHost.Host {
     @Test func anInheritedInitialiserMakesTheDelegate() {
         final class Sub: PlainDelegate { let mine = [1, 2, 3] }
         #expect((InitShim.make(Sub.self) as? Sub)?.mine == [1, 2, 3])
+
         final class Own: NSObject {
             let made: Bool
             override init() {
@@ -238,6 +239,7 @@ private final class ScriptedHost: TwillHost.Host {
         stage.show(catcher)
         let action = Selector("caught", Catcher.caught)
         #expect(catcher.view.next === catcher)
+
         final class First: UIView { override var canBecomeFirstResponder: Bool { true } }
         let first = First()
         catcher.view.addSubview(first)

@@ -58,6 +58,7 @@ import Testing
             "expect": "expect a",
             "expect-no": "expect-no a",
         ]
+
         #expect(Set(samples.keys) == Set(Script.forms.map(\.verb)))
         for (verb, sample) in samples { #expect(try verbs(sample).count == 1, "\(verb)") }
     }
@@ -113,6 +114,7 @@ import Testing
         #expect(found[0].reason.contains("\"swipe\""))
         for form in Script.forms { #expect(found[0].reason.contains(form.verb)) }
         #expect(found[1].reason.contains("expect \"Text\""))
+
         let error = ScriptError(name: "a.txt", problems: found)
         #expect("\(error)".hasPrefix("a.txt:1: swipe up\n    There is no step"))
     }
@@ -125,6 +127,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33)
         }
+
         for _ in 0..<3_000 {
             let start = ["tap ", "drag ", "wait ", "expect ", ""][next() % 5]
             let line = start + String((0..<next() % 12).map { _ in alphabet[next() % alphabet.count] })
@@ -139,6 +142,7 @@ import Testing
         } throws: {
             "\($0)".contains("/nonexistent/s.txt")
         }
+
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("script-\(getpid()).txt")
         try Data([0xFF, 0xFE, 0x80]).write(to: path)
         defer { try? FileManager.default.removeItem(at: path) }

@@ -91,6 +91,7 @@ import TwillTesting
             forName: UIApplication.userDidTakeScreenshotNotification, object: nil, queue: nil
         ) { _ in count += 1 }
         defer { NotificationCenter.default.removeObserver(observer) }
+
         #expect(try play("screenshot\nscreenshot").status == 0)
         #expect(count == 2)
     }
@@ -101,6 +102,7 @@ import TwillTesting
         let result = try play(
             "rotate landscape\nappearance dark\ndump turned\nrotate portrait\ndump upright", output: folder)
         #expect(result.status == 0, "\(result.said)")
+
         let turned = try String(contentsOf: folder.appendingPathComponent("turned.txt"), encoding: .utf8)
         let upright = try String(contentsOf: folder.appendingPathComponent("upright.txt"), encoding: .utf8)
         #expect(turned.hasPrefix("UIWindow (0, 0, 667, 375)\n") && upright.hasPrefix("UIWindow (0, 0, 375, 667)\n"))

@@ -139,13 +139,17 @@ import TwillTesting
         #expect(abs(first.timeIntervalSinceNow) < 10)
         // To the same moment it is set already, and so it is to the one a frame later once it has gone off.
         #expect(set(to: 100.02) == first)
+
         alarm.timer.fire()
         #expect(set(to: 100.04) == first)
+
         let later = set(to: 100.06)
         #expect(later > first)
+
         // The run loop's timers know no time after 2129.
         let never = set(to: .infinity)
         #expect(never.timeIntervalSinceNow > 1e9 && set(to: .infinity) == never)
+
         alarm.timer.fire()
         #expect(set(to: .infinity) == never)
         #expect(set(to: 100.06) < never)

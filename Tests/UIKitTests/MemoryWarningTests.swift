@@ -71,6 +71,7 @@ import TwillTesting
             made.loadViewIfNeeded()
             page = made
         }
+
         #expect(page == nil)
     }
 
@@ -155,6 +156,7 @@ import TwillTesting
                 return MemoryWatch.Readings()
             }, warn: {})
         for frame in 0..<601 { watch.frameWasMade(at: Double(frame) / 60) }
+
         // At 0, 3, 6 and 9 seconds of ten.
         #expect(count == 4)
     }

@@ -63,6 +63,7 @@ import UIKit
             done.wait()
             #expect(other.style == DisplayEnvironment.current.traits.userInterfaceStyle)
         }
+
         #expect(UITraitCollection.current !== dark)
     }
 

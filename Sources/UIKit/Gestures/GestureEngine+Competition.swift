@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import TwillSync
 
-/// How recognizers on the same touches come to one that wins.
+/// The competition between recognizers on the same touches.
 extension GestureEngine {
     func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
         perform {

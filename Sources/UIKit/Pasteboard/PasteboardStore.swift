@@ -118,7 +118,7 @@ final class PasteboardContents {
         }
     }
 
-    /// The app's own writing comes back as an event, too, and changes nothing.
+    /// The app's own changes are also reported as events, and have no effect.
     func desktopDidChange() {
         // Contents that were never read are read when they are first needed.
         if knowsDesktop { readDesktop() }
@@ -138,7 +138,7 @@ final class PasteboardContents {
         if !isFirst { notify(old) }
     }
 
-    /// The clipboard may keep less than the text, or another one: what it holds then is known.
+    /// Reads the clipboard back, as it may keep a shorter or another text.
     private func write(_ text: String?, to clipboard: any HostClipboard) {
         clipboard.text = text
         desktopText = clipboard.text

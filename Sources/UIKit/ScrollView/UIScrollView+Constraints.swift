@@ -17,7 +17,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// Takes the content's size from constraints, along the axes that they say something about.
+    /// Sets the content size from constraints, on the axes that they determine.
     func takeContentSizeOfConstraints() {
         guard let item = storedAuto?.item, LayoutEngine.sizingDepth == 0 else { return }
         let engine = LayoutEngine.main
@@ -31,7 +31,7 @@ extension UIScrollView {
     }
 }
 
-/// The content or the frame of a scroll view. It has no variables itself: it stands for those of the scroll view.
+/// The layout guide of the content or the frame of a scroll view. It uses the variables of the scroll view.
 final class ScrollLayoutGuide: UILayoutGuide {
     private let frameInContent: @MainActor (UIScrollView) -> CGRect
 

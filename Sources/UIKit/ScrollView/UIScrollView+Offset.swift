@@ -33,7 +33,7 @@ extension UIScrollView {
             x: ScrollPhysics.clamp(offset.x, to: horizontalRange), y: ScrollPhysics.clamp(offset.y, to: verticalRange))
     }
 
-    /// Whether a finger moves the content along the axis.
+    /// Whether a finger can move the content along the axis.
     var scrollsHorizontally: Bool {
         horizontalRange.lowerBound < horizontalRange.upperBound || (bounces && alwaysBounceHorizontal)
     }
@@ -57,7 +57,7 @@ extension UIScrollView {
                     + "Look for a division by zero in what computes the offset.")
             return
         }
-        // As UIKit: content that stands between pixels would be blurred, and slow to show.
+        // As in UIKit: content between pixels would be blurred, and slow to draw.
         let offset = onPixels(offset)
         if animated, window != nil, UIView.areAnimationsEnabled {
             guard offset != contentOffset else { return stopMovement() }
@@ -65,7 +65,7 @@ extension UIScrollView {
         } else {
             stopMovement()
             offsetWillBeSet(to: offset)
-            // A finger that drags goes on from here.
+            // A drag continues from here.
             moveDragOrigin(by: CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y))
             move(to: offset)
         }
@@ -76,8 +76,8 @@ extension UIScrollView {
         bounds.origin = offset
     }
 
-    /// Moves what is shown, and all that is under way, because the content above it changed its height. The delegate is
-    /// notified, as in UIKit.
+    /// Moves the offset and all current movements, because the content above has changed its height. As in UIKit, the
+    /// delegate is notified.
     func shift(by distance: CGPoint) {
         guard distance != .zero else { return }
         moveDragOrigin(by: distance)
@@ -90,7 +90,7 @@ extension UIScrollView {
         setContentOffset(goal, animated: animated)
     }
 
-    /// nil where as much of the rectangle is shown as there is room for.
+    /// Returns the offset that shows a rectangle; nil if as much of it as possible is visible already.
     func offset(revealing rect: CGRect) -> CGPoint? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         let shown = bounds.inset(by: adjustedContentInset)
@@ -146,7 +146,7 @@ extension UIScrollView {
         updateIndicators()
     }
 
-    /// Content that rests does so within its range; a finger, or what moves by itself, may be beyond it.
+    /// Moves resting content into its range. Content that a finger holds or that moves may be beyond it.
     func comeBackIntoRange() {
         guard drag == nil, movement == nil, !storedIsZooming, bounds.size != .zero else { return }
         let offset = clamped(contentOffset)

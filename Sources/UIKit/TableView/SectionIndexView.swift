@@ -103,7 +103,7 @@ final class SectionIndexView: UIView {
 
     // MARK: Tracking
 
-    /// Returns the title at a vertical position; a dot stands for all titles that it replaces.
+    /// Returns the title at a vertical position; a dot represents all titles that it replaces.
     func title(at y: CGFloat) -> Int? {
         guard !titles.isEmpty, y.isFinite else { return nil }
         let height = CGFloat(lines.count) * Metrics.pitch
@@ -172,7 +172,7 @@ extension UITableView {
             return
         }
         let title = indexView.titles[index]
-        // The glass stands for the content above all sections.
+        // The magnifying glass represents the content above all sections.
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
         guard title != Self.indexSearch || section > 0 else {
             return setContentOffset(CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: false)

@@ -328,7 +328,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
-    /// Scrolls a row to a position, also if estimated heights turn out to be wrong on the way.
+    /// Scrolls a row to a position, even over rows whose estimated heights are wrong.
     ///
     /// A row of `NSNotFound` means the section, which may have no rows. Other index paths that do not exist trap, as in
     /// UIKit.
@@ -573,7 +573,7 @@ open class UITableView: UIScrollView {
     final var isUpdating: Bool { updateMotion?.isAnimated == true }
     /// The existing cell of a row, while the data source configures it again.
     final var reconfigured: UITableViewCell?
-    /// The rows that stand aside, and those that are moving back.
+    /// The swiped rows, and those that are moving back.
     final var swipes: [RowSwipe] = []
     final var pendingSwipe: PendingSwipe?
     final let swipePan = RowSwipePan()

@@ -57,7 +57,7 @@ open class UITableViewCell: UIView {
         /// The control of a table that is being edited.
         public static let showingEditControl = StateMask(rawValue: 1)
 
-        /// The actions of a row that stands aside.
+        /// The actions of a swiped row.
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
 
@@ -250,7 +250,7 @@ open class UITableViewCell: UIView {
     /// The control that the cell shows while the table is edited.
     public final var editingStyle: EditingStyle { storedEditingStyle }
 
-    /// Whether the row stands aside and shows its actions.
+    /// Whether the row is swiped aside and shows its actions.
     public final var showingDeleteConfirmation: Bool { storedIsConfirming }
 
     /// Called before the cell shows or hides its editing control or its actions.
@@ -345,7 +345,7 @@ open class UITableViewCell: UIView {
     }
     /// How far a swipe has moved the cell to the right of its row.
     final var swipeShift: CGFloat = 0
-    /// The corners of an inset group that the cell lies at.
+    /// The corners of an inset group at the cell.
     final var groupCorners: CACornerMask = []
     final var isInGroup = false
     final weak var table: UITableView?

@@ -548,7 +548,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // Overridden by subclasses in the framework.
 
-    /// The tint has changed: what is drawn with it is drawn again.
+    /// Called when the tint has changed, so that drawings with it can be updated.
     func tintedContentsDidChange() {
         if backgroundColor?.isTint == true { applyBackgroundColor() }
     }
@@ -592,7 +592,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Returns the position of a baseline below the top: a fraction of the height, and an offset.
     func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
 
-    /// Whether the view scrolls: to what is in it, its edges are those of its content, and its origin moves.
+    /// Whether the view scrolls, so that constraints to its edges refer to its content.
     var scrollsContent: Bool { false }
 
     /// The distance between baselines of the view's text, by which system spacing from them goes; nil without text.
@@ -670,8 +670,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// false makes the recognizer fail.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on the
-    /// status bar.
+    /// Whether touches that begin in the view stay with it: scroll views do not cancel them, and they are no taps on
+    /// the status bar.
     var keepsTouches: Bool { false }
 
     /// Handles a wheel or trackpad over this view or one below it; returns whether it was handled, otherwise the

@@ -573,7 +573,7 @@ open class UIViewController: UIResponder {
 
     // MARK: For the framework's view controllers
 
-    /// The style that `.automatic` stands for.
+    /// The style that `.automatic` means.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// A presentation controller for the style `.custom`, where no delegate makes one.
@@ -583,7 +583,7 @@ open class UIViewController: UIResponder {
 
     // MARK: For containers
 
-    /// Whether bars of this container lie over its children's topmost scroll views.
+    /// Whether bars of this container are in front of its children's topmost scroll views.
     var insetsScrollViewsOfChildren: Bool { false }
 
     /// Called before `viewWillAppear`, so that a container installs its children's views.

@@ -176,7 +176,7 @@ import TwillTesting
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test func anIndexLeadsToItsSections() throws {
+    @Test func theSectionIndexJumpsToItsSections() throws {
         let stage = Stage()
         let cells = Cells(Array(repeating: 5, count: 6)) { _ in
             let cell = ASCellNode()
@@ -216,7 +216,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func aRowThatGrowsMayDoSoInAnAnimation(animates: Bool) throws {
+    func aRowCanGrowWithAnAnimation(animates: Bool) throws {
         let stage = Stage()
         let cells = Cells([5]) { _ in
             let cell = ASCellNode()

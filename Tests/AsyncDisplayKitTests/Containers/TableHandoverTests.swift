@@ -64,7 +64,7 @@ import TwillTesting
         #expect(completions == [true])
     }
 
-    @Test func changesInAGroupOfTheViewsAreAPartOfIt() {
+    @Test func changesWithinTheViewsBatchUpdateArePartOfIt() {
         let stage = Stage(), rows = Rows(count: 3)
         let table = show(rows, on: stage)
 

@@ -77,7 +77,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Showing
 
-    @Test func theFirstScreenfulIsThereBeforeAnyFrame() {
+    @Test func theFirstScreenfulIsMeasuredBeforeTheFirstFrame() {
         let stage = Stage()
         let rows = Rows(count: 100)
         let table = ASTableNode()
@@ -89,7 +89,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(rows.made.withLock { $0 } == 14)
     }
 
-    @Test func rowsLieBelowEachOther() {
+    @Test func rowsAreStackedVertically() {
         let stage = Stage()
         let table = show(Rows(count: 100), in: stage)
         #expect(texts(table) == (0..<14).map { "row \($0)" })
@@ -121,7 +121,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(table.rectForRow(at: path(0)).height == 80)
     }
 
-    @Test func rowsAreFoundByTheirNodesAndTheOtherWayRound() {
+    @Test func indexPathsAndNodesOfRowsMapToEachOther() {
         let stage = Stage()
         let table = show(Rows(count: 30), in: stage)
         let node = table.nodeForRow(at: path(4)) as? ASTextCellNode
@@ -134,7 +134,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Long lists
 
-    @Test func tenThousandRowsMakeAsManyNodesAsOneThousand() {
+    @Test func tenThousandRowsCreateAsManyNodesAsOneThousand() {
         var made: [Int] = []
         for count in [1000, 10_000] {
             let stage = Stage()
@@ -191,7 +191,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table).first == "row 0")
     }
 
-    @Test func aNodeThatCodeHasAskedForIsKept() {
+    @Test func aNodeRequestedByCodeIsKept() {
         let stage = Stage()
         let table = show(Rows(count: 1000), in: stage)
         let node = table.nodeForRow(at: path(2))
@@ -200,7 +200,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(table.nodeForRow(at: path(2)) === node)
     }
 
-    @Test func rowsOfOtherHeightsThanTheMeanDoNotMakeWhatIsSeenJump() throws {
+    @Test func rowsOfUnexpectedHeightsDoNotMoveVisibleRows() throws {
         let stage = Stage()
         let rows = Rows(count: 400)
         rows.height = { CGFloat(20 + $0 * 37 % 120) }
@@ -378,7 +378,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
 
     // MARK: Changes
 
-    @Test func rowsComeAndGoInABatch() {
+    @Test func rowsAreInsertedAndDeletedInABatch() {
         let stage = Stage()
         let rows = Rows([["a", "b", "c", "d"]])
         let table = show(rows, in: stage)
@@ -434,7 +434,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table) == ["q"])
     }
 
-    @Test func aBatchThatDoesNotAddUpIsReportedAndTheTableReloads() {
+    @Test func anInconsistentBatchIsLoggedAndTheTableReloads() {
         let stage = Stage()
         let rows = Rows([["a", "b", "c"]])
         let table = show(rows, in: stage)
@@ -449,7 +449,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(texts(table) == ["a", "b", "c", "d", "e"])
     }
 
-    @Test func oneNodeForTwoRowsIsReported() {
+    @Test func oneNodeForTwoRowsIsLogged() {
         final class Same: ASTableDataSource {
             let node = ASTextCellNode()
             func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -482,7 +482,7 @@ final class Rows: ASTableDataSource, ASTableDelegate {
         #expect(!table.visibleNodes[3].isSelected)
     }
 
-    @Test func scrollingGoesToARow() {
+    @Test func scrollToRowShowsTheRow() {
         let stage = Stage()
         let table = show(Rows(count: 200), in: stage)
         table.scrollToRow(at: path(100), at: .middle, animated: true)

@@ -32,7 +32,7 @@ import TwillTesting
 
     // MARK: The view
 
-    @Test func theViewsSettingsAreTheNodes() {
+    @Test func propertiesOfTheTableViewAreThoseOfTheNode() {
         let stage = Stage()
         let table = ASTableNode()
         #expect(table.view.leadingScreensForBatching == 2)
@@ -155,7 +155,7 @@ import TwillTesting
         }
     }
 
-    @Test func aBlockMayAskTheRowsControllerForItsNode() {
+    @Test func nodeBlocksCanUseNodeControllers() {
         let stage = Stage()
         let rows = ControlledRows()
         let table = ASTableNode()
@@ -178,7 +178,7 @@ import TwillTesting
         #expect(rows.controllers.contains { $0.made.withLock { $0 } == 1 && $0.madeOnMain.withLock { $0 } == 0 })
     }
 
-    @Test func threadsThatAskAtOnceGetTheSameNode() {
+    @Test func concurrentAccessesOfANodeControllerGetTheSameNode() {
         for _ in 0..<50 {
             nonisolated(unsafe) let controller = RowController("row")
             let nodes = Locked<Set<ObjectIdentifier>>([])

@@ -103,7 +103,7 @@ import TwillTesting
 
     // MARK: In step
 
-    @Test func aTableIsInStepOnceItsRowsAreThere() {
+    @Test func isSynchronizedIsTrueOnceRowsAreComplete() {
         let stage = Stage()
         let rows = Rows(count: 100)
         let table = show(rows, on: stage)
@@ -119,7 +119,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func rowsInSightStayWhenOthersComeAboveThem(adjusts: Bool) {
+    func visibleRowsStayWhenRowsAreInsertedAbove(adjusts: Bool) {
         let stage = Stage()
         let rows = Rows(count: 60)
         rows.height = { $0 % 2 == 0 ? 50 : 80 }
@@ -139,7 +139,7 @@ import TwillTesting
 
     // MARK: Ranges of the whole app
 
-    @Test func listsKeepLessWhileTheAppIsNotSeen() throws {
+    @Test func listsHaveSmallerRangesInTheBackground() throws {
         let stage = Stage()
         let table = show(Rows(count: 200), on: stage)
         try stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 200))
@@ -168,7 +168,7 @@ import TwillTesting
         #expect(ahead() >= 30)
     }
 
-    @Test func listsThatAreNotSeenObeyTheAppOnMemoryWarnings() {
+    @Test func invisibleListsUseTheAppsModeOnMemoryWarnings() {
         let stage = Stage()
         let table = show(Rows(count: 200), on: stage)
         table.view.superview?.removeFromSuperview()

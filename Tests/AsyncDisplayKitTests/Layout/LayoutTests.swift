@@ -5,7 +5,7 @@ import TwillSync
 
 /// Layouts as objects: their contents, their explanations, and custom specs in them.
 @Suite struct LayoutTests {
-    @Test func anAppsOwnSpecTakesPartInALayout() {
+    @Test func customSpecsTakePartInLayouts() {
         let one = SizedNode(30, 10)
         let two = SizedNode(40, 20)
         let row = stack(.horizontal, spacing: 5, [Staircase([one, two]), SizedNode(10, 10)])
@@ -19,7 +19,7 @@ import TwillSync
         #expect(flat.frame(for: two) == CGRect(x: 30, y: 10, width: 40, height: 20))
     }
 
-    @Test func anAppsOwnSpecIsPlacedInItsNode() {
+    @Test func customSpecsArePositionedInTheirNode() {
         let one = SizedNode(30, 10)
         let two = SizedNode(40, 20)
         let node = ASDisplayNode()

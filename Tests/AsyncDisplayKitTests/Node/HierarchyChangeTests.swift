@@ -32,7 +32,7 @@ import TwillTesting
         #expect(views == names(node), sourceLocation: location)
     }
 
-    @Test func removingUndoesAnAddThatWaits() {
+    @Test func removingCancelsAPendingAdd() {
         let root = node("root")
         _ = root.view
 
@@ -49,7 +49,7 @@ import TwillTesting
         #expect(root.view.subviews.isEmpty)
     }
 
-    @Test func laterChangesSeeThoseThatWait() {
+    @Test func laterChangesFollowPendingOnes() {
         let root = node("root"), a = node("a"), b = node("b"), c = node("c"), d = node("d")
         _ = root.view
 
@@ -72,7 +72,7 @@ import TwillTesting
         #expect(complaints.withLock { $0 }.allSatisfy { $0.contains("off the main thread") })
     }
 
-    @Test func theMainThreadsChangesComeAfterThoseThatWait() {
+    @Test func changesOnTheMainThreadFollowPendingOnes() {
         let root = node("root"), a = node("a"), b = node("b")
         _ = root.view
         elsewhere {
@@ -207,10 +207,10 @@ import TwillTesting
         }
     }
 
-    /// Each step on the main thread or on another one, one after the other; some of the nodes loaded from the start, others
-    /// in between.
+    /// Each step on the main thread or on another one, one after the other; some of the nodes loaded from the start,
+    /// others in between.
     @Test(arguments: 0..<40)
-    func anyThreadsChangesEndAsIfOneThreadHadMadeThem(seed: Int) {
+    func randomChangesOfManyThreadsEqualThoseOfOneThread(seed: Int) {
         var random = SeededRandom(UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         let count = 8
         let nodes = (0..<count).map { node("\($0)") }
@@ -242,7 +242,7 @@ import TwillTesting
 
     /// Threads at once, while the main thread loads and changes: the order is open, the tree is whole.
     @Test(arguments: 0..<6)
-    func threadsThatChangeTheSameNodesAtOnceLeaveAWholeTree(seed: Int) {
+    func concurrentChangesOfTheSameNodesKeepTheTreeConsistent(seed: Int) {
         let count = 12
         let nodes = (0..<count).map { node("\($0)") }
         let group = DispatchGroup()

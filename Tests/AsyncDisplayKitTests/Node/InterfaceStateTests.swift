@@ -159,7 +159,7 @@ import TwillTesting
         #expect(delegate.events.count == 4)
     }
 
-    @Test func aFifthDelegateIsRefused() {
+    @Test func aFifthInterfaceStateDelegateIsIgnored() {
         final class Delegate: ASInterfaceStateDelegate {}
         let node = ASDisplayNode()
         let delegates = (0..<5).map { _ in Delegate() }

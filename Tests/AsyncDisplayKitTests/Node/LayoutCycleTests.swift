@@ -24,7 +24,7 @@ import TwillTesting
 
     private let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: 300))
 
-    @Test func aNodeInItsOwnLayoutIsExplainedAndGetsNoSizeThere() {
+    @Test func aNodeInItsOwnLayoutIsLoggedAndHasNoSizeThere() {
         let page = Page("page"), box = BoxNode(20, 10)
         page.parts = [box, page]
         let complaints = LogCapture.messages {
@@ -43,7 +43,7 @@ import TwillTesting
     }
 
     @Test(arguments: [2, 3, 10])
-    func aCircleOfNodesIsExplained(length: Int) {
+    func aCycleOfNodesIsLogged(length: Int) {
         let pages = (0..<length).map { Page("page \($0)") }
         for (index, page) in pages.enumerated() { page.parts = [pages[(index + 1) % length]] }
         let complaints = LogCapture.messages {

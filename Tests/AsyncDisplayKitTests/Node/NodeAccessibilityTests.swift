@@ -10,7 +10,7 @@ import TwillTesting
     private let red = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
 
     @Test(arguments: [false, true])
-    func textsWithAttributesAndWithoutAreOne(isLoaded: Bool) {
+    func attributedAndPlainAccessibilityTextsAreInSync(isLoaded: Bool) {
         let stage = Stage()
         defer { _ = stage }
         let node = ASDisplayNode()
@@ -70,7 +70,7 @@ import TwillTesting
         #expect(element.accessibilityLabel == "red")
     }
 
-    @Test func elementsOfNodesWithoutViewsHaveTheirAttributes() throws {
+    @Test func accessibilityElementsOfViewlessNodesHaveTheirProperties() throws {
         let stage = Stage()
         let root = ASDisplayNode(), node = ASDisplayNode()
         node.isLayerBacked = true

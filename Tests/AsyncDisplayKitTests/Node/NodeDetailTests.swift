@@ -24,7 +24,7 @@ import TwillTesting
 
     // MARK: Layers
 
-    @Test func propertiesOfLayersComeToTheLayer() {
+    @Test func layerPropertiesReachTheLayer() {
         let node = ASDisplayNode()
         node.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
         node.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
@@ -103,7 +103,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func aControlKeepsItsTapFromARecogniserAround() throws {
+    @Test func aControlPreventsTapRecognizersAroundIt() throws {
         final class Listener {
             var taps: [String] = []
 
@@ -201,7 +201,7 @@ import TwillTesting
         withExtendedLifetime(controller) {}
     }
 
-    @Test func aContainerShowsWhatIsDrawnInItTogether() {
+    @Test func aTransactionContainerShowsItsDrawingsTogether() {
         let first = disc(), second = disc(120)
         #expect(!first.isAsyncTransactionContainer && ASCellNode().isAsyncTransactionContainer)
         second.isAsyncTransactionContainer = true
@@ -270,7 +270,7 @@ import TwillTesting
         #expect(box.detailedLayoutDescription.contains("stale"))
     }
 
-    @Test func layoutsAreKeptWithTheirSpecsIfAskedFor() {
+    @Test func unflattenedLayoutsAreStoredOnRequest() {
         ASDisplayNode.shouldStoreUnflattenedLayouts = true
         defer { ASDisplayNode.shouldStoreUnflattenedLayouts = false }
         let node = ASDisplayNode(), box = BoxNode(20, 10)

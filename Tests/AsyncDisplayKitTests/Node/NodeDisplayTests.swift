@@ -40,7 +40,7 @@ import TwillTesting
     }
 
     /// Texture's own methods draw nothing; a class that calls them draws nevertheless.
-    @Test func overridesThatEndWithTheBaseClassesMethodsDraw() {
+    @Test func overridesThatCallSuperLastAreDrawn() {
         final class CallsSuper: ASDisplayNode {
             override class func draw(
                 _ bounds: CGRect, withParameters parameters: Any?, isCancelled isCancelledBlock: () -> Bool,
@@ -80,7 +80,7 @@ import TwillTesting
         }
     }
 
-    @Test func drawingHappensOnOtherThreadsOrAtOnce() {
+    @Test func displaysAsynchronouslyDeterminesTheDrawingThread() {
         final class Where: ASDisplayNode {
             static let isMain = Locked<[Bool]>([])
             override class func draw(
@@ -110,7 +110,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.green, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aDrawingThatIsOutOfDateIsDropped() {
+    @Test func outdatedDrawingsAreDropped() {
         let stage = Stage()
         let node = disc(100, 100)
         _ = shown([node], on: stage)
@@ -125,7 +125,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.blue, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func suspendedNodesDrawAfterwards() {
+    @Test func suspendedNodesAreDrawnAfterwards() {
         let stage = Stage()
         let node = disc(100, 100)
         node.displaySuspended = true
@@ -138,7 +138,7 @@ import TwillTesting
         #expect(stage.snapshot().hasColor(.red, at: CGPoint(x: 120, y: 120)))
     }
 
-    @Test func aNodeOfNoSizeDrawsOnceItHasOne() {
+    @Test func anEmptyNodeIsDrawnOnceItHasASize() {
         let stage = Stage()
         let node = disc(100, 100)
         node.frame = .zero
@@ -211,7 +211,7 @@ import TwillTesting
         #expect(node.log.take() == ["start true", "finish", "all"])
     }
 
-    @Test func blocksDrawBelowAndAboveANode() {
+    @Test func contextBlocksDrawBelowAndAboveANode() {
         let stage = Stage()
         let node = disc(100, 100)
         node.willDisplayNodeContentWithRenderingContext = { context, _ in

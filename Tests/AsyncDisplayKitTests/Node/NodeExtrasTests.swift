@@ -39,7 +39,7 @@ import TwillTesting
         #expect(ASDisplayNodeFindFirstSubnode(a) { $0.debugName! > "b" } === nodes["d"])
     }
 
-    @Test func nodesAreWalkedInDepthOrInBreadth() {
+    @Test func nodesAreVisitedDepthFirstOrBreadthFirst() {
         let a = tree()["a"]!
         var seen: [ASDisplayNode] = []
         ASDisplayNodePerformBlockOnEveryNode(nil, a, false) { seen.append($0) }

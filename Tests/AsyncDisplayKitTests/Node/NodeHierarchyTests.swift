@@ -99,7 +99,7 @@ import TwillTesting
         #expect(outer.subnodes == [two, one])
     }
 
-    @Test func aViewCannotBeInALayerBackedNode() {
+    @Test func addingANodeWithAViewToALayerBackedNodeIsLogged() {
         let outer = ASDisplayNode()
         outer.isLayerBacked = true
 
@@ -131,7 +131,7 @@ import TwillTesting
 
     // MARK: Plain views
 
-    @Test func aPlainViewKeepsTheNodeThatWasAddedToIt() {
+    @Test func aPlainViewRetainsTheNodeThatWasAddedToIt() {
         let host = UIView()
         weak var weakNode: ASDisplayNode?
         do {
@@ -147,7 +147,7 @@ import TwillTesting
         #expect(weakNode == nil)
     }
 
-    @Test func aPlainViewThatIsFreedLetsItsNodesGo() async {
+    @Test func aDeallocatedPlainViewReleasesItsNodes() async {
         weak var weakNode: ASDisplayNode?
         weak var weakLayerNode: ASDisplayNode?
         do {
@@ -164,7 +164,7 @@ import TwillTesting
         #expect(weakLayerNode == nil)
     }
 
-    @Test func aTreeOfNodesIsFreedWithItsRoot() {
+    @Test func aTreeOfNodesIsReleasedWithItsRoot() {
         weak var weakInner: ASDisplayNode?
         do {
             let outer = ASDisplayNode(), inner = BoxNode(5, 5)
@@ -179,7 +179,7 @@ import TwillTesting
         #expect(weakInner == nil)
     }
 
-    @Test func movingAViewByHandMovesItsNode() {
+    @Test func movingAViewDirectlyMovesItsNode() {
         let one = ASDisplayNode(), other = ASDisplayNode(), inner = ASDisplayNode(), first = ASDisplayNode()
         one.addSubnode(inner)
         other.addSubnode(first)
@@ -230,7 +230,7 @@ import TwillTesting
         #expect(deep.view.window != nil)
     }
 
-    @Test func aLayerInAPlainLayerLearnsOfTheScreen() {
+    @Test func aLayerInAPlainLayerEntersTheHierarchy() {
         let stage = Stage()
         let log = EventLog()
         let node = ScriptedNode(log: log)
@@ -248,7 +248,7 @@ import TwillTesting
 
     // MARK: Finding
 
-    @Test func nodesFindThoseAboveThem() {
+    @Test func supernodeOfClassFindsTheNearest() {
         let outer = ScriptedNode(), middle = ASDisplayNode(), inner = ASDisplayNode()
         outer.addSubnode(middle)
         middle.addSubnode(inner)
@@ -296,7 +296,7 @@ import TwillTesting
 
     // MARK: Touches
 
-    @Test func slopEnlargesTheAreaOfTouches() throws {
+    @Test func hitTestSlopEnlargesTheTouchArea() throws {
         final class Tapped: ASDisplayNode {
             var taps = 0
             override func didLoad() {
@@ -351,7 +351,7 @@ import TwillTesting
         #expect(outer.log.take() == [])
     }
 
-    @Test func aNodeMayAnswerForItsTouches() {
+    @Test func hitTestCanBeOverridden() {
         final class Through: ASDisplayNode {
             override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
                 let found = super.hitTest(point, with: event)

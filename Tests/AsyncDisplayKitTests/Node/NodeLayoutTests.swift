@@ -175,7 +175,7 @@ import TwillTesting
         #expect(box.constrainedSizeForCalculatedLayout.max.width == 375)
     }
 
-    @Test func aRootWithoutAContainerTakesTheSizeItWants() {
+    @Test func aRootNodeTakesTheSizeOfItsLayout() {
         let box = BoxNode(30, 10)
         let root = ASDisplayNode()
         root.automaticallyManagesSubnodes = true
@@ -282,7 +282,7 @@ import TwillTesting
         #expect(LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) } == [])
     }
 
-    @Test func anInfiniteSizeIsReportedWithItsNode() {
+    @Test func anInfiniteSizeIsLoggedWithItsNode() {
         let node = ASDisplayNode()
         node.debugName = "card"
         node.layoutSpecBlock = { _, _ in
@@ -350,7 +350,7 @@ import TwillTesting
 
     // MARK: Override points
 
-    @Test func sublayoutsOfALayoutMadeByHandArePlaced() {
+    @Test func sublayoutsOfAManualLayoutArePositioned() {
         final class Column: ASDisplayNode {
             let box = BoxNode(30, 10)
             override init() {
@@ -372,7 +372,7 @@ import TwillTesting
         #expect(node.box.frame == CGRect(x: 3, y: 4, width: 30, height: 10))
     }
 
-    @Test func aNodeMayPlaceItsSubnodesByHand() {
+    @Test func layoutCanSetFramesOfSubnodes() {
         final class Pair: ASDisplayNode {
             let left = BoxNode(30, 10), right = BoxNode(20, 20)
             override init() {
@@ -401,7 +401,7 @@ import TwillTesting
         #expect(node.right.frame == CGRect(x: 30, y: 0, width: 20, height: 20))
     }
 
-    @Test func aNodeOfRightToLeftContentTurnsItsLayoutAround() {
+    @Test func rightToLeftContentMirrorsTheLayout() {
         let one = BoxNode(30, 10), two = BoxNode(20, 10)
         let node = ASDisplayNode()
         node.addSubnode(one)

@@ -233,7 +233,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         #expect(ASLayerToDisplayNode(layer) === node)
     }
 
-    @Test func changesThatComeTooLateAreExplained() {
+    @Test func changesAfterLoadingAreLogged() {
         let node = ASDisplayNode()
         node.debugName = "late"
         _ = node.view
@@ -249,7 +249,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         #expect(!node.isLayerBacked)
     }
 
-    @Test func geometryThatIsNotFiniteIsExplainedAndLeftOut() {
+    @Test func invalidGeometryIsLoggedAndIgnored() {
         let node = ASDisplayNode()
         node.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
 

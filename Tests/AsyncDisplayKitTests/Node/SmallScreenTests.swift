@@ -58,7 +58,7 @@ import TwillTesting
         }
     }
 
-    @Test func aTapOnMoreShowsAllOfATextAndItsRowGrows() throws {
+    @Test func tappingMoreShowsTheWholeTextAndTheRowGrows() throws {
         let stage = Stage()
         let recipes = Recipes(), table = ASTableNode()
         table.dataSource = recipes
@@ -191,7 +191,7 @@ import TwillTesting
     }
 
     /// The container is measured with nothing in it bound: what is not sized by hand has the size of its picture.
-    @Test func aBadgeSitsOnTheCornerOfAPortraitAndMovesNothing() {
+    @Test func aCornerBadgeMovesNothing() {
         let portrait = ASImageNode(), badge = ASDisplayNode(), box = ASDisplayNode()
         portrait.style.preferredSize = CGSize(width: 150, height: 150)
         badge.style.preferredSize = CGSize(width: 40, height: 40)
@@ -283,7 +283,7 @@ import TwillTesting
         }
     }
 
-    @Test func aButtonInARowIsNotTheRow() throws {
+    @Test func tappingAButtonInARowDoesNotSelectTheRow() throws {
         let stage = Stage()
         let toggles = Toggles(), table = ASTableNode()
         table.dataSource = toggles
@@ -299,7 +299,7 @@ import TwillTesting
     }
 
     @Test(arguments: [false, true])
-    func aTransitionOfACellTakesItsRowAlong(measuresAsync: Bool) throws {
+    func aLayoutTransitionOfACellResizesItsRow(measuresAsync: Bool) throws {
         let stage = Stage()
         let toggles = Toggles(), table = ASTableNode()
         table.dataSource = toggles
@@ -326,7 +326,7 @@ import TwillTesting
     }
 
     /// Where nodes have views, and not before: the recogniser is added when the view is there.
-    @Test func aRecogniserIsAddedWhereTheViewIsLoaded() throws {
+    @Test func recognizersCanBeAddedInDidLoad() throws {
         final class Photo: ASImageNode {
             weak var target: Tapped?
 

@@ -47,7 +47,7 @@ import UIKit
         var runs: [Int] { ([root] + groups + cards).map(\.runs) }
     }
 
-    @Test func onlyTheChangedNodeAndThoseAboveRunTheirSpecsAgain() {
+    @Test func onlyTheChangedNodeAndItsSupernodesRunTheirSpecsAgain() {
         let tree = Tree()
         tree.root.frame.size = tree.root.layoutThatFits(upTo(300, .infinity)).size
         tree.root.layoutIfNeeded()
@@ -63,7 +63,7 @@ import UIKit
         #expect(tree.texts.map(\.questions.count) == [1, 1, 1, 1, 1, 2, 1, 1])
     }
 
-    @Test func onTheScreenTooOnlyThoseAboveAChangeRunAgain() {
+    @Test func onTheScreenOnlySupernodesOfAChangeRunTheirSpecsAgain() {
         let stage = Stage()
         let tree = Tree(), page = ASDisplayNode()
         page.automaticallyManagesSubnodes = true
@@ -96,7 +96,7 @@ import UIKit
     }
 
     @Test(arguments: [(UIUserInterfaceSizeClass.compact, CGFloat(100)), (.regular, 200)])
-    func aSpecHasTheTraitsOfItsNode(width: UIUserInterfaceSizeClass, expected: CGFloat) {
+    func specsHaveTheTraitsOfTheirNode(width: UIUserInterfaceSizeClass, expected: CGFloat) {
         let outer = ASDisplayNode(), node = ASDisplayNode()
         outer.addSubnode(node)
         node.layoutSpecBlock = { _, _ in ASInsetLayoutSpec(insets: .zero, child: Adaptive()) }
@@ -110,7 +110,7 @@ import UIKit
 
     // MARK: What measuring leaves behind
 
-    @Test func aLayoutIsTheSameObjectWheneverItIsAskedFor() {
+    @Test func aLayoutIsReturnedAsTheSameObject() {
         let tree = Tree()
 
         let layout = tree.root.layoutThatFits(upTo(300, .infinity))
@@ -137,7 +137,7 @@ import UIKit
         }
     }
 
-    @Test func aLayoutThatAnOverrideKeepsStaysWhatItIs() {
+    @Test func aLayoutRetainedByAnOverrideIsNotReused() {
         let node = Keeper(), other = Keeper()
 
         let wide = node.layoutThatFits(upTo(200, 100)), narrow = node.layoutThatFits(upTo(50, 100))
@@ -149,7 +149,7 @@ import UIKit
         #expect(other.kept.first?.layoutElement === other)
     }
 
-    @Test func aKeptLayoutForgetsItsNodeWithTheNode() {
+    @Test func aRetainedLayoutReferencesItsNodeWeakly() {
         var node: Keeper? = Keeper()
         let layout = node?.layoutThatFits(upTo(200, 100))
         let kept = node?.kept.first
@@ -162,7 +162,7 @@ import UIKit
 
     // MARK: Reports
 
-    @Test func aBlockBesideAnOverriddenMethodIsReportedOnce() {
+    @Test func aLayoutSpecBlockBesideAnOverrideIsLoggedOnce() {
         final class Both: ASDisplayNode {
             override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { ASLayoutSpec() }
         }
@@ -205,7 +205,7 @@ import UIKit
         }
     }
 
-    @Test(.enabled(if: twill_allocations_are_counted())) func aCardTakesFewPiecesOfMemory() {
+    @Test(.enabled(if: twill_allocations_are_counted())) func aCardNeedsFewAllocations() {
         let model = Product.sample(0)
         _ = ProductCardFinalNode(model: model).layoutThatFits(upTo(375, .infinity))
 
@@ -228,7 +228,7 @@ import UIKit
         #expect(same < 14, "\(same)")
     }
 
-    @Test func aNodeThatOwnsSomethingIsNotFreedAsIfItDidNot() {
+    @Test func nodesWithOwnedStateReleaseIt() {
         func ownsNothing(_ node: ASDisplayNode) -> Bool { node.state.withLock { $0.ownsNothing } }
         let measured = BoxNode(10, 10)
         measured.style.flexGrow = 1
@@ -250,7 +250,7 @@ import UIKit
         for node in [parent, named, coloured, laidOut] { #expect(!ownsNothing(node)) }
     }
 
-    @Test(.enabled(if: twill_allocations_are_counted())) func aTreeOfBoxesIsMeasuredInFewPiecesOfMemory() {
+    @Test(.enabled(if: twill_allocations_are_counted())) func measuringATreeOfBoxesNeedsFewAllocations() {
         let root = Counted((0..<20).map { _ in ASDisplayNode() })
         for part in root.parts { part.style.preferredSize = CGSize(width: 10, height: 10) }
         _ = root.layoutThatFits(upTo(300, 300))
@@ -262,7 +262,7 @@ import UIKit
         #expect(pieces < 10 + 20 * 9, "\(pieces)")
     }
 
-    @Test(.enabled(if: twill_allocations_are_counted())) func aScrolledFrameTakesFewPiecesOfMemory() throws {
+    @Test(.enabled(if: twill_allocations_are_counted())) func scrollingAFrameNeedsFewAllocations() throws {
         let stage = Stage()
         let controller = ProductCardViewController((0..<1000).map(Product.sample))
         stage.show(controller)

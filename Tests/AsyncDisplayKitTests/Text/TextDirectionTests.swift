@@ -25,7 +25,7 @@ import TwillTesting
         return (box.minX, box.maxX)
     }
 
-    @Test func linesBeginWhereTheInterfaceDoes() {
+    @Test func linesBeginAtTheLeadingEdge() {
         let stage = Stage()
         stage.setLayoutDirection(.rightToLeft)
         let root = ASDisplayNode(), natural = text(), left = text(.left)

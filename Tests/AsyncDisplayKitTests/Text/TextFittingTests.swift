@@ -22,7 +22,7 @@ import TwillText
 
     // MARK: Scale factors
 
-    @Test func theFirstFactorThatLeavesNothingOutScalesTheText() {
+    @Test func theFirstScaleFactorThatFitsIsUsed() {
         let stage = Stage()
         defer { _ = stage }
         let whole = size(plain(40), in: .infinity).width

@@ -20,7 +20,7 @@ import TwillText
         node.layoutThatFits(ASSizeRangeMake(.zero, CGSize(width: width, height: height))).size
     }
 
-    @Test func aTextIsAsLargeAsALabelOfIt() {
+    @Test func textNodesHaveTheSizeOfLabels() {
         let stage = Stage()
         defer { _ = stage }
         for width: CGFloat in [60, 100, 200, 1000] {
@@ -251,7 +251,7 @@ import TwillText
         #expect(listener.taps.count == 1)
     }
 
-    @Test func aFingerOnALinkHighlightsIt() {
+    @Test func touchingALinkHighlightsIt() {
         let stage = Stage()
         let listener = Listener()
         let controller = ASDKViewController(node: ASDisplayNode())

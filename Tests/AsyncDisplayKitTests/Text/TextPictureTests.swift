@@ -42,7 +42,7 @@ import TwillTesting
         return strongest
     }
 
-    @Test func aTextOfOneColourTakesAByteAPixel() throws {
+    @Test func textOfOneColorUsesOneBytePerPixel() throws {
         let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let image = try #require(picture(node(text("HHH", [.foregroundColor: red, .underlineStyle: 1]))))
         #expect(image.kept.format == .mask)
@@ -61,7 +61,7 @@ import TwillTesting
         #expect(UIImage(cgImage: image).pngData() != nil)
     }
 
-    @Test func severalColoursKeepTheirs() throws {
+    @Test func textOfSeveralColorsKeepsItsColors() throws {
         let two = text("HH", [.foregroundColor: UIColor.red])
         two.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 1, length: 1))
         let highlighted = text("HH", [.foregroundColor: UIColor.red, .backgroundColor: UIColor.yellow])
@@ -94,7 +94,7 @@ import TwillTesting
         #expect(image.bitmap.color(x: 2, y: 2) == Color(red: 0, green: 1, blue: 0))
     }
 
-    @Test func aDrawnTextShowsAsALabelDoes() throws {
+    @Test func textNodesDrawTheSamePixelsAsLabels() throws {
         let stage = Stage()
         let controller = ASDKViewController(node: ASDisplayNode())
         controller.node.backgroundColor = .white

@@ -29,6 +29,7 @@ import Testing
         let planted = PlantedConflict.all[index]
         let (reports, members, descriptions, scene) = reports(of: planted)
         #expect(reports.count == 1, "\(planted.name)")
+
         let text = try #require(reports.first)
         let report = ConflictReport(text)
         #expect(Set(report.members) == descriptions, "\(planted.name): \(text)")
@@ -37,6 +38,7 @@ import Testing
         #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
         #expect(text.contains("PlantedConflict.swift:"))
         #expect(report.broken.contains("planted-\(members.count - 1)"))
+
         // Descriptions name views, which have to be there still.
         withExtendedLifetime(scene) {}
     }
@@ -45,6 +47,7 @@ import Testing
     func withoutAnyMemberTheRestHolds(_ index: Int) {
         let planted = PlantedConflict.all[index]
         let count = reports(of: planted).members.count
+
         for left in 0..<count {
             let rest = reports(of: planted, without: left).reports
             #expect(rest.isEmpty, "\(planted.name) without \(left): \(rest.first ?? "")")
@@ -61,6 +64,7 @@ import Testing
             return try #require(reports(of: planted).reports.first)
         }
         let mask = try text("a forgotten mask")
+
         #expect(mask.contains("<NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView:0x"))
         #expect(mask.contains("translatesAutoresizingMaskIntoConstraints is true"))
         #expect(try text("content that refuses to grow").contains("<NSContentSizeLayoutConstraint V:[Box:0x"))
@@ -82,6 +86,7 @@ import Testing
             root.setNeedsLayout()
             root.layoutIfNeeded()
         }
+
         #expect(recorder.take().count == 1)
         #expect(a.frame == rect(0, 0, 10, 10))
     }
@@ -93,18 +98,23 @@ import Testing
         let second = a.widthAnchor.constraint(equalToConstant: 20).on()
         root.layoutIfNeeded()
         #expect(a.frame.width == 10 && second.isActive)
+
         first.isActive = false
         root.layoutIfNeeded()
         #expect(a.frame.width == 20)
+
         first.isActive = true
         root.layoutIfNeeded()
         #expect(a.frame.width == 20, "now it is the first that came last")
+
         second.constant = 10
         root.layoutIfNeeded()
         #expect(a.frame.width == 10)
+
         second.constant = 30
         root.layoutIfNeeded()
         #expect(a.frame.width == 30 || a.frame.width == 10)
+
         second.priority = UILayoutPriority(999)
         root.layoutIfNeeded()
         #expect(a.frame.width == 10)
@@ -121,6 +131,7 @@ import Testing
         root.layoutIfNeeded()
         #expect(outer.frame == rect(0, 0, 20, 20))
         #expect(a.frame.width == 50)
+
         NSLayoutConstraint.deactivate(edges)
         a.pinned(x: 1, y: 1)
         root.layoutIfNeeded()
@@ -133,9 +144,11 @@ import Testing
         let least = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).on()
         root.layoutIfNeeded()
         #expect(a.frame.width == 50 && least.isActive)
+
         root.frame.size.width = 200
         root.layoutIfNeeded()
         #expect(a.frame.width == 200)
+
         root.frame.size.width = 60
         root.layoutIfNeeded()
         #expect(root.frame.width == 60)
@@ -152,6 +165,7 @@ import Testing
         #expect(recorder.take().count == 20, "the rest is counted")
         #expect(b.frame == rect(5, 6, 7, 8))
         #expect(a.frame == rect(0, 0, 0, 10), "the first came first")
+
         NSLayoutConstraint.deactivate(constraints.dropLast())
         root.layoutIfNeeded()
         #expect(a.frame.width == 9_999)
@@ -166,6 +180,7 @@ import Testing
         let recorder = ConflictRecorder()
         #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 10)
         #expect(recorder.take().isEmpty)
+
         _ = first
     }
 }

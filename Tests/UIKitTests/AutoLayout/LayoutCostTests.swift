@@ -92,6 +92,7 @@ import TwillConstraints
         }
         LayoutEngine.main.solve()
         let after = LayoutEngine.main.solver.statistics
+
         #expect(after.pivots - before.pivots == 0 && after.definitions - before.definitions == 0 && total > 8_000)
     }
 }

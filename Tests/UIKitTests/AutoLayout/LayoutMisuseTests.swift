@@ -206,6 +206,7 @@ import Testing
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("Unable to parse constraint format:"))
+
         let mark = "\n\(format.rawValue) \n\(String(repeating: " ", count: format.offset))^"
         #expect(text.contains(mark), "\(format): \(text)")
     }

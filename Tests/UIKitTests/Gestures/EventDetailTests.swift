@@ -46,6 +46,7 @@ import TwillTesting
         stage.post(.key(.init(name: "shift", isDown: false, modifiers: [])))
         stage.touchMoved(to: CGPoint(x: 60, y: 50))
         stage.touchUp(at: CGPoint(x: 60, y: 50))
+
         #expect(probe.flags == [.shift, []])
     }
 
@@ -56,6 +57,7 @@ import TwillTesting
         stage.post(.key(.init(name: "command", isDown: true, modifiers: .command)))
         pointer(stage, .down, 50, isMouse: true)
         #expect(tap.modifierFlags == .command && tap.buttonMask == .primary)
+
         pointer(stage, .up, 50, isMouse: true)
         stage.post(.key(.init(name: "command", isDown: false, modifiers: [])))
         #expect(tap.modifierFlags == [] && tap.buttonMask == [])
@@ -67,6 +69,7 @@ import TwillTesting
             pointer(stage, .down, 50, isMouse: isMouse)
             pointer(stage, .up, 50, isMouse: isMouse)
         }
+
         #expect(probe.buttons == [.primary, []])
         // Apps that do not say that they know pointers see fingers alone.
         #expect(probe.types == [.direct, .direct])
@@ -81,6 +84,7 @@ import TwillTesting
             pointer(stage, .down, 50, isMouse: isMouse)
             pointer(stage, .up, 50, isMouse: isMouse)
         }
+
         #expect(probe.types == [.indirectPointer, .direct])
     }
 
@@ -90,6 +94,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 60, y: 50))
         stage.touchMoved(to: CGPoint(x: 70, y: 50))
         stage.touchUp(at: CGPoint(x: 70, y: 50))
+
         #expect(probe.coalesced == [50, 60, 70].map { [CGPoint(x: $0, y: 50)] })
     }
 
@@ -102,6 +107,7 @@ import TwillTesting
         probe.recognizer = pan
         stage.touchDown(at: CGPoint(x: 50, y: 50))
         stage.touchUp(at: CGPoint(x: 50, y: 50))
+
         #expect(probe.counts == [1])
     }
 

@@ -24,6 +24,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 110, y: 100))
         stage.touchMoved(to: CGPoint(x: 120, y: 100))
         stage.touchUp(at: CGPoint(x: 120, y: 100))
+
         #expect(log.take() == ["v began 1", "v cancelled 1"])
     }
 
@@ -35,6 +36,7 @@ import TwillTesting
         stage.touchUp(at: CGPoint(x: 100, y: 100))
         view.isUserInteractionEnabled = true
         stage.touchMoved(to: CGPoint(x: 120, y: 100))
+
         #expect(log.take() == ["v began 1", "v cancelled 1"])
     }
 
@@ -50,6 +52,7 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 100, y: 75))
         button.removeFromSuperview()
         stage.touchUp(at: CGPoint(x: 100, y: 75))
+
         #expect(events == ["cancel"] && !button.isHighlighted && !button.isTracking)
     }
 
@@ -65,6 +68,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 150, y: 100))
         stage.touchUp(at: CGPoint(x: 150, y: 100))
         #expect(log.take().filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchUp(at: CGPoint(x: 100, y: 100))
         #expect(log.take() == ["v began 1", "v ended 1"])
@@ -85,6 +89,7 @@ import TwillTesting
         delegate = nil
         stage.touchMoved(to: CGPoint(x: 150, y: 100))
         stage.touchUp(at: CGPoint(x: 150, y: 100))
+
         #expect(target == nil && delegate == nil && pan.delegate == nil && pan.state == .possible)
         #expect(log.take().filter { $0.hasPrefix("pan") } == ["pan began"])
     }
@@ -99,6 +104,7 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 3))
         stage.touchUp(at: CGPoint(x: CGFloat.nan, y: 3))
         #expect(log.take().isEmpty)
+
         stage.touchDown(at: CGPoint(x: 100, y: 100))
         stage.touchMoved(to: CGPoint(x: -500, y: 100))
         stage.touchUp(at: CGPoint(x: -500, y: 100))
@@ -124,6 +130,7 @@ import TwillTesting
                 stage.advance(by: 0.0025)
             }
         }
+
         #expect(taps == 100 && recognised == 100 && !GestureEngine.shared.inProgress.contains { !$0.isOver })
     }
 
@@ -144,6 +151,7 @@ import TwillTesting
         let stage = Stage()
         let view = Commander(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.show(view)
+
         #expect(view.becomeFirstResponder())
         for (answer, expected) in [(Bool?.none, 1), (false, 1), (true, 2)] {
             view.allows = answer

@@ -42,6 +42,7 @@ private final class FirstView: UIView {
         try stage.press("a")
         try stage.press("a", modifiers: .shift)
         try stage.press("left")
+
         // Usage 4 is A, 80 the left arrow, in the USB tables.
         #expect(
             controller.log.take() == [
@@ -63,6 +64,7 @@ private final class FirstView: UIView {
         try stage.press("s", modifiers: .command)
         try stage.press("escape")
         #expect(controller.log.take() == ["save Save", "cancel"])
+
         try stage.press("s", modifiers: [.command, .shift])
         #expect(controller.log.take().first == "began S 22")
     }
@@ -75,6 +77,7 @@ private final class FirstView: UIView {
         stage.show(controller)
         view.becomeFirstResponder()
         try stage.press("x")
+
         #expect(view.keys == ["x"])
         #expect(controller.log.take() == ["began x 27", "ended x"])
     }
@@ -97,6 +100,7 @@ private final class FirstView: UIView {
         child.didMove(toParent: parent)
         stage.show(parent)
         try stage.press("k")
+
         #expect(log.take() == ["cancel"])
         #expect(parent.log.take().isEmpty)
     }
@@ -109,6 +113,7 @@ private final class FirstView: UIView {
         ]
         stage.show(controller)
         try stage.press("z")
+
         #expect(controller.log.take() == ["began z 29", "ended z"])
     }
 }

@@ -55,6 +55,7 @@ import TwillTesting
 
     @Test func theRootIsMovedToItsParentAndAppears() {
         #expect(diary.take() == ["A.willMove(parent)"])
+
         stage.show(navigation)
         #expect(
             diary.take() == [
@@ -68,6 +69,7 @@ import TwillTesting
         navigation.pushViewController(b, animated: animated)
         #expect(diary.take() == ["B.willMove(parent)"])
         #expect(navigation.topViewController === b)
+
         stage.advance(by: 1)
         let end = ["A.didDisappear", "B.didAppear", "B.didMove(parent)", "didShow B"]
         let start = ["B.viewDidLoad", "A.willDisappear", "B.willAppear", "willShow B"]
@@ -79,6 +81,7 @@ import TwillTesting
         show(b)
         #expect(navigation.popViewController(animated: animated) === b)
         #expect(diary.take() == ["B.willMove(nil)"])
+
         stage.advance(by: 1)
         #expect(
             diary.take() == [
@@ -92,6 +95,7 @@ import TwillTesting
         show(b, c)
         #expect(navigation.popToRootViewController(animated: true)?.map(\.title) == ["B", "C"])
         #expect(diary.take() == ["B.willMove(nil)", "C.willMove(nil)"])
+
         stage.advance(by: 1)
         let lines = diary.take()
         #expect(
@@ -108,6 +112,7 @@ import TwillTesting
         navigation.pushViewController(c, animated: true)
         stage.advance(by: 1)
         let lines = diary.take()
+
         #expect(!lines.contains("B.willAppear") && !lines.contains("B.viewDidLoad"))
         #expect(
             lines.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") } == [
@@ -130,6 +135,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         navigation.pushViewController(c, animated: true)
         stage.advance(by: 2)
+
         #expect(
             diary.take().filter { $0.hasSuffix("ppear") } == [
                 "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear", "B.willDisappear", "C.willAppear",
@@ -146,6 +152,7 @@ import TwillTesting
             diary.take().filter { $0.contains("ppear") } == [
                 "A.willDisappear[]", "B.willAppear[movingTo]", "A.didDisappear[]", "B.didAppear[movingTo]",
             ])
+
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         #expect(
@@ -172,6 +179,7 @@ import TwillTesting
         }
         stage.advance(by: 1)
         #expect(popped != nil)
+
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
         #expect(popped == nil)

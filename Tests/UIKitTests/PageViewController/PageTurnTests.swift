@@ -9,6 +9,7 @@ import TwillTesting
         let book = PageBook()
         book.open()
         try book.swipe(by: CGVector(dx: -150, dy: 0))
+
         #expect(
             book.diary.take() == [
                 "will A>B", "B.willMove(parent)", "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.willMove(nil)",
@@ -23,6 +24,7 @@ import TwillTesting
         let book = PageBook()
         book.open()
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -120, dy: 0))
+
         #expect(
             book.diary.take() == [
                 "will A>B", "B.willMove(parent)", "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.willAppear",
@@ -49,6 +51,7 @@ import TwillTesting
         #expect(abs(a.convert(a.bounds, to: nil).minX + 108) < 0.001)
         #expect(abs(b.convert(b.bounds, to: nil).minX - (375 - 108)) < 0.001)
         #expect(book.shown == "A")
+
         book.lift()
     }
 
@@ -59,6 +62,7 @@ import TwillTesting
         // The finger is 190.8 points beyond the edge: (1 - 1 / (190.8 * 0.55 / 375 + 1)) * 375 = 82.0.
         let a = book.pages[0].view!
         #expect(abs(a.convert(a.bounds, to: nil).minX - 82) <= 0.5)
+
         book.lift()
         #expect(a.convert(a.bounds, to: nil).minX == 0)
         #expect(book.diary.take().isEmpty)
@@ -69,10 +73,12 @@ import TwillTesting
         book.open(at: 1)
         book.hold(from: CGPoint(x: 187, y: 300), by: CGVector(dx: -100, dy: 0))
         #expect(book.diary.take().first == "will B>C")
+
         book.move(by: CGVector(dx: 180, dy: 0))
         let told = book.diary.take()
         #expect(told.contains("did B>B false false") && told.contains("will B>A"))
         #expect(book.pages[2].view.window == nil && book.pages[0].view.window != nil)
+
         book.lift()
         #expect(book.diary.take().last == "did B>B true false")
     }
@@ -140,6 +146,7 @@ import TwillTesting
         book.source.diary = book.diary
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -100, dy: 0))
         #expect(Array(book.diary.take().prefix(3)) == ["after B", "before B", "will B>C"])
+
         book.drag(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -100, dy: 0))
         #expect(book.diary.take().first == "will B>C")
     }
@@ -151,6 +158,7 @@ import TwillTesting
         _ = book.diary.take()
         book.source.diary = book.diary
         try book.swipe(by: CGVector(dx: 150, dy: 0))
+
         #expect(book.diary.take().filter { !$0.contains(".") } == ["after B", "will B>A", "did B>A true true"])
     }
 
@@ -160,6 +168,7 @@ import TwillTesting
         book.open(at: 1)
         try book.swipe(by: CGVector(dx: -150, dy: 0))
         #expect(book.shown == "B")
+
         book.source.pages.append(book.pages[2])
         try book.swipe(by: CGVector(dx: -150, dy: 0))
         #expect(book.shown == "C")
@@ -172,6 +181,7 @@ import TwillTesting
         book.source.pages = [book.pages[3], book.pages[1]]
         book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: true)
         try book.swipe(by: CGVector(dx: 150, dy: 0))
+
         #expect(book.shown == "D")
     }
 
@@ -181,6 +191,7 @@ import TwillTesting
         book.controller.dataSource = nil
         book.hold(from: CGPoint(x: 300, y: 300), by: CGVector(dx: -120, dy: 0))
         #expect(book.controller.scrollView.contentOffset.x == 375)
+
         book.lift()
         book.controller.dataSource = book.source
         try book.swipe(by: CGVector(dx: -150, dy: 0))
@@ -223,6 +234,7 @@ import TwillTesting
             try book.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), seconds: 0.06)
             book.stage.advance(by: 1)
         }
+
         #expect(book.shown == "C")
     }
 
@@ -233,9 +245,11 @@ import TwillTesting
         book.stage.advance(by: 0.1)
         let caught = book.controller.scrollView.contentOffset.x
         #expect(caught > 375 && caught < 750)
+
         book.stage.touchDown(at: CGPoint(x: 200, y: 300))
         book.stage.advance(by: 0.2)
         #expect(book.controller.scrollView.contentOffset.x == caught)
+
         book.stage.touchUp(at: CGPoint(x: 200, y: 300))
         book.stage.advance(by: 1.5)
         #expect(book.shown == (caught > 375 * 1.5 ? "B" : "A"))
@@ -249,6 +263,7 @@ import TwillTesting
         book.stage.advance(by: 1)
         #expect(book.shown == "B")
         #expect(book.diary.take().last == "did A>B true true")
+
         // Across the pages, it is not for them.
         book.stage.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 187, y: 300))
         book.stage.advance(by: 1)
@@ -262,6 +277,7 @@ import TwillTesting
             book.controller.setViewControllers([book.pages[2]], direction: .forward, animated: false)
         }
         try book.swipe(by: CGVector(dx: -150, dy: 0))
+
         #expect(book.shown == "C" && book.controller.children == [book.pages[2]])
         #expect(book.pages[2].view.window != nil && book.pages[1].view.window == nil)
     }
@@ -276,6 +292,7 @@ import TwillTesting
         let told = book.diary.take()
         #expect(told.filter { $0.hasPrefix("A.") }.last == "A.didDisappear")
         #expect(told.contains("B.didDisappear") && !told.contains("B.didAppear"))
+
         navigation.popViewController(animated: true)
         book.stage.advance(by: 1)
         #expect(book.diary.take() == ["A.willAppear", "A.didAppear"])

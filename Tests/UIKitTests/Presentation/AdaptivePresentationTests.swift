@@ -73,6 +73,7 @@ import UIKit
                 "style in little width", "view controller for \(UIModalPresentationStyle.fullScreen.rawValue)",
                 "will present as \(UIModalPresentationStyle.fullScreen.rawValue), coordinator true",
             ])
+
         b.dismiss(animated: false)
         stage.advance(by: 0.3)
         #expect(a.view.window != nil && a.presentedViewController == nil)
@@ -91,6 +92,7 @@ import UIKit
         #expect(a.presentedViewController === adapter.container && popped.navigationController != nil)
         #expect(popped.view.window != nil && a.view.window != nil)
         #expect(popped.presentingViewController === a)
+
         popped.dismiss(animated: false)
         stage.advance(by: 0.3)
         #expect(a.presentedViewController == nil && popped.view.window == nil)
@@ -112,6 +114,7 @@ import UIKit
         popover.adaptiveSheetPresentationController.detents = [.custom { _ in 200 }]
         a.present(b, animated: false)
         stage.advance(by: 0.3)
+
         #expect(b.view.superview?.frame == CGRect(x: 0, y: 467, width: 375, height: 200))
     }
 
@@ -124,6 +127,7 @@ import UIKit
         b.popoverPresentationController?.sourceView = a.view
         a.present(b, animated: false)
         stage.advance(by: 0.3)
+
         #expect(b.view.bounds.width == 320)
     }
 
@@ -135,6 +139,7 @@ import UIKit
         stage.advance(by: 0.3)
         try stage.press("escape")
         stage.advance(by: 1)
+
         #expect(a.presentedViewController == nil)
     }
 }

@@ -110,6 +110,7 @@ import TwillTesting
         stage.advance(by: 0.15)
         // A dissolve: in its place, and half clear.
         #expect(b.view.layer.presentation()?.frame.minY == 0)
+
         let opacity = b.view.layer.presentation()?.opacity ?? 0
         #expect(opacity > 0.1 && opacity < 0.9)
     }

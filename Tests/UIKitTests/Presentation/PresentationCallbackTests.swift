@@ -54,6 +54,7 @@ import TwillTesting
         present(b, on: a)
         stage.advance(by: 1)
         #expect(diary.take() == ["B.viewDidLoad", "B.willAppear", "B.didAppear", "completion"])
+
         b.dismiss(animated: true) { self.diary.note("completion") }
         stage.advance(by: 1)
         #expect(diary.take() == ["B.willDisappear", "B.didDisappear", "completion"])
@@ -97,6 +98,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(b.presentingViewController === a.navigationController)
         #expect(a.presentedViewController === b)
+
         b.dismiss(animated: false)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil)
@@ -113,6 +115,7 @@ import TwillTesting
         _ = diary.take()
         a.dismiss(animated: true)
         stage.advance(by: 1)
+
         #expect(diary.take() == ["C.willDisappear", "A.willAppear", "A.didAppear", "C.didDisappear"])
         #expect(b.presentingViewController == nil && c.presentingViewController == nil)
         #expect(b.view.window == nil && c.view.window == nil)
@@ -127,6 +130,7 @@ import TwillTesting
         stage.advance(by: 1)
         c.dismiss(animated: true)
         stage.advance(by: 1)
+
         #expect(a.presentedViewController === b && b.presentedViewController == nil)
     }
 
@@ -137,6 +141,7 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(a.presentedViewController === b && !c.isViewLoaded)
         #expect(diary.take().filter { $0 == "completion" }.count == 1)
+
         present(c, on: a)
         stage.advance(by: 1)
         #expect(!c.isViewLoaded && diary.take().isEmpty)
@@ -158,6 +163,7 @@ import TwillTesting
         }
         stage.advance(by: 1)
         #expect(gone != nil)
+
         a.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(gone == nil)
@@ -175,6 +181,7 @@ import TwillTesting
         }
         stage.clear()
         stage.show(UIViewController())
+
         #expect(gone == nil)
     }
 
@@ -186,6 +193,7 @@ import TwillTesting
         a.present(alert, animated: true)
         stage.advance(by: 1)
         #expect(stage.shows("Title") && stage.shows("Message"))
+
         try stage.tap("Yes")
         stage.advance(by: 1)
         #expect(diary.take() == ["yes"])
@@ -201,6 +209,7 @@ import TwillTesting
         _ = diary.take()
         try stage.drag(from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 600), seconds: 0.4)
         stage.advance(by: 1)
+
         #expect(diary.take() == ["should", "will", "B.willDisappear", "B.didDisappear", "did"])
         #expect(a.presentedViewController == nil)
     }
@@ -218,6 +227,7 @@ import TwillTesting
         #expect(diary.take() == ["should", "will", "B.willDisappear", "B.willAppear", "B.didAppear"])
         #expect(a.presentedViewController === b)
         #expect(b.view.convert(b.view.bounds, to: nil) == frame)
+
         b.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil)
@@ -233,6 +243,7 @@ import TwillTesting
         _ = diary.take()
         try stage.drag(from: CGPoint(x: 187, y: 60), to: CGPoint(x: 187, y: 600), seconds: 0.4)
         stage.advance(by: 1)
+
         #expect(diary.take() == ["attempt"])
         #expect(a.presentedViewController === b)
     }

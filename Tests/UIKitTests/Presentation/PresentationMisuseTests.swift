@@ -23,6 +23,7 @@ import TwillTesting
                 exit(a.presentedViewController === b ? 0 : 1)
             }
         }
+
         #expect(
             words(result).contains(
                 "Attempt to present <UIViewController> on <UIViewController> (from <UIViewController>) which is already "
@@ -37,6 +38,7 @@ import TwillTesting
                 exit(a.presentedViewController == nil ? 0 : 1)
             }
         }
+
         #expect(
             words(result).contains(
                 "Attempt to present <UIViewController> on <UIViewController> (from <UIViewController>) whose view is not in "
@@ -54,6 +56,7 @@ import TwillTesting
                 exit(a.presentedViewController is UITabBarController ? 0 : 1)
             }
         }
+
         #expect(words(result).contains("(from <UIViewController>) while a presentation is in progress."))
     }
 
@@ -70,6 +73,7 @@ import TwillTesting
                 exit(a.presentedViewController is UITabBarController ? 0 : 1)
             }
         }
+
         #expect(
             words(result).contains(
                 "Attempt to dismiss from view controller <UIViewController> while a presentation or dismiss is in "
@@ -135,6 +139,7 @@ import TwillTesting
                 exit(presentation.presentedViewController === presentation.presentedViewController ? 0 : 1)
             }
         }
+
         #expect(words(result).contains("was asked for its presentedViewController, which is gone."))
     }
 
@@ -149,6 +154,7 @@ import TwillTesting
                 a.present(b, animated: false)
             }
         }
+
         #expect(
             words(result).contains(
                 "Application tried to present modally a view controller <UITabBarController> that is already being "
@@ -162,6 +168,7 @@ import TwillTesting
                 exit(0)
             }
         }
+
         #expect(words(result).contains("Unbalanced calls to begin/end appearance transitions for <UIViewController>."))
     }
 
@@ -173,6 +180,7 @@ import TwillTesting
         stage.show(navigation)
         #expect(navigation.popViewController(animated: true) == nil)
         #expect(navigation.popToRootViewController(animated: true)?.isEmpty == true)
+
         stage.advance(by: 1)
         #expect(navigation.viewControllers == [root] && root.view.window != nil)
     }

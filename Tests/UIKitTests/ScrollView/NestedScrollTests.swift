@@ -76,6 +76,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 150, y: 260))
         stage.advance(by: 1.0 / 60)
         #expect(inner.contentOffset.y < 0 && outer.contentOffset.y == 0)
+
         stage.touchUp(at: CGPoint(x: 150, y: 260))
         stage.advance(by: 2)
         #expect(inner.contentOffset.y == 0)
@@ -137,6 +138,7 @@ import TwillTesting
             stage.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 150, y: 250), isPrecise: true)
             stage.advance(by: 0.1)
         }
+
         #expect(inner.contentOffset.y == 300 && outer.contentOffset.y == 200)
     }
 }

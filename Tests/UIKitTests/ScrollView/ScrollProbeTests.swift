@@ -36,6 +36,7 @@ import TwillTesting
         try fling(-150)
         stage.advance(by: 0.1)
         #expect(view.isDecelerating)
+
         let offset = view.contentOffset
         log.calls = []
         view.setContentOffset(offset, animated: false)
@@ -56,8 +57,10 @@ import TwillTesting
         stage.touchDown(at: CGPoint(x: 150, y: 300))
         stage.touchMoved(to: CGPoint(x: 150, y: 250))
         #expect(view.isDragging)
+
         view.isScrollEnabled = false
         #expect(!view.isDragging && !view.isTracking)
+
         let offset = view.contentOffset
         stage.touchMoved(to: CGPoint(x: 150, y: 200))
         stage.touchUp(at: CGPoint(x: 150, y: 200))
@@ -71,6 +74,7 @@ import TwillTesting
         view.removeFromSuperview()
         log.calls = []
         stage.advance(by: 1)
+
         #expect(log.calls.isEmpty && !view.isDecelerating && !view.isDragging)
     }
 
@@ -80,6 +84,7 @@ import TwillTesting
         try fling(-150)
         view.contentSize.height = 1100
         stage.advance(by: 2)
+
         #expect(view.contentOffset.y == 700)
     }
 
@@ -91,6 +96,7 @@ import TwillTesting
             stage.advance(by: 4)
             ends.append(view.contentOffset.y)
         }
+
         #expect(ends[1] < ends[0])
     }
 
@@ -107,6 +113,7 @@ import TwillTesting
         view.setContentOffset(.zero, animated: true)
         stage.advance(by: 1)
         #expect(log.calls.isEmpty)
+
         view.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
         stage.advance(by: 1)
         #expect(log.calls == ["didScroll"])
@@ -118,6 +125,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         view.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 100 && log.calls.count { $0 == "didEndScrollingAnimation" } == 1)
     }
 
@@ -129,6 +137,7 @@ import TwillTesting
         let offset = view.contentOffset.y
         stage.advance(by: 0.5)
         #expect(view.contentOffset.y == offset && offset > 0 && offset < 800)
+
         stage.touchUp(at: CGPoint(x: 150, y: 300))
     }
 
@@ -148,6 +157,7 @@ import TwillTesting
             (.scrollableAxes, true, 59), (.scrollableAxes, false, 0),
         ]
         let stage = Stage(device: .iphone15)
+
         for (behavior, scrolls, inset) in expected {
             let view = UIScrollView(frame: stage.screen.bounds)
             view.contentInsetAdjustmentBehavior = behavior
@@ -195,6 +205,7 @@ import TwillTesting
         try stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 100, y: 300), seconds: 0.1)
         stage.advance(by: 2)
         #expect(view.contentOffset.x == 300)
+
         try stage.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 100, y: 300), seconds: 0.1)
         stage.advance(by: 2)
         #expect(view.contentOffset.x == 600)
@@ -259,6 +270,7 @@ import TwillTesting
         view.setZoomScale(1, animated: false)
         stage.advance(by: 1)
         #expect(view.zoomScale == 1 && picture.transform.isIdentity && !view.isZooming)
+
         view.setZoomScale(4, animated: true)
         stage.advance(by: 0.1)
         view.setZoomScale(2, animated: true)
@@ -276,6 +288,7 @@ import TwillTesting
         let scale = view.zoomScale
         stage.advance(by: 0.5)
         #expect(view.isZooming && view.zoomScale == scale)
+
         stage.touchUp(at: CGPoint(x: 100, y: 300), finger: 0)
         stage.touchUp(at: CGPoint(x: 190, y: 300), finger: 1)
     }
@@ -304,6 +317,7 @@ import TwillTesting
         }
         view.setZoomScale(0.5, animated: true)
         stage.advance(by: 1)
+
         #expect(picture.convert(picture.bounds, to: view).midX == view.bounds.midX)
     }
 
@@ -332,6 +346,7 @@ import TwillTesting
         pull(view)
         stage.advance(by: 1)
         #expect(log.calls.count { $0 == "refresh" } == 1 && control.isRefreshing && view.contentOffset.y == -60)
+
         control.endRefreshing()
         stage.advance(by: 1)
         #expect(view.contentOffset.y == 0)
@@ -341,10 +356,12 @@ import TwillTesting
         let (view, control) = refreshing()
         pull(view, lift: false)
         #expect(control.isRefreshing)
+
         let before = view.contentOffset.y
         control.endRefreshing()
         stage.advance(by: 0.1)
         #expect(view.contentOffset.y == before && !control.isRefreshing)
+
         stage.touchUp(at: CGPoint(x: 150, y: 550))
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 0 && log.calls.count { $0 == "refresh" } == 1)
@@ -364,6 +381,7 @@ import TwillTesting
         stage.advance(by: 1)
         view.refreshControl = nil
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
     }
 
@@ -375,6 +393,7 @@ import TwillTesting
         stage.touchMoved(to: CGPoint(x: 150, y: 163))
         stage.touchUp(at: CGPoint(x: 150, y: 163))
         stage.advance(by: 1)
+
         #expect(!control.isRefreshing && view.contentOffset.y == 0 && !log.calls.contains("refresh"))
     }
 
@@ -385,6 +404,7 @@ import TwillTesting
         view.contentSize.height = 3000
         stage.advance(by: 1)
         #expect(view.contentOffset.y == -60)
+
         control.endRefreshing()
         stage.advance(by: 1)
         #expect(view.contentOffset.y == 0)
@@ -436,12 +456,15 @@ import TwillTesting
         let view = show { $0.addSubview(button) }
         stage.touchDown(at: CGPoint(x: 60, y: 220))
         #expect(!button.isHighlighted)
+
         stage.advance(by: 0.2)
         #expect(button.isHighlighted)
+
         stage.touchUp(at: CGPoint(x: 60, y: 220))
         view.delaysContentTouches = false
         stage.touchDown(at: CGPoint(x: 60, y: 220))
         #expect(button.isHighlighted)
+
         stage.touchUp(at: CGPoint(x: 60, y: 220))
     }
 
@@ -453,6 +476,7 @@ import TwillTesting
         p.stage.hover(at: CGPoint(x: 150, y: 150))
         #expect(hover.state == .possible || p.log.lines == ["hover began"])
         #expect(hover.location(in: p.inner) == CGPoint(x: 50, y: 50))
+
         p.inner.removeFromSuperview()
         p.stage.hover(at: CGPoint(x: 151, y: 150))
         #expect(p.log.take() == ["hover began", "hover ended"])
@@ -466,8 +490,10 @@ import TwillTesting
         p.stage.hover(at: CGPoint(x: 150, y: 150))
         p.stage.hover(at: CGPoint(x: 10, y: 10))
         #expect(Set(p.log.take()) == ["inner began", "outer began", "inner ended", "outer changed"])
+
         p.down(10, 10)
         #expect(p.log.take().contains("outer ended"))
+
         p.up(10, 10)
         withExtendedLifetime((one, two, first, second)) {}
     }
@@ -479,6 +505,7 @@ import TwillTesting
         hover.isEnabled = false
         p.stage.hover(at: CGPoint(x: 152, y: 150))
         let lines = p.log.take()
+
         #expect(lines.first == "hover began" && lines.count == 2 && hover.state == .possible)
         withExtendedLifetime(target) {}
     }

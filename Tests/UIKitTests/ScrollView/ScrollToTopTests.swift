@@ -44,6 +44,7 @@ private final class TopLog: UIScrollViewDelegate {
         _ = show(stage, [view])
         try stage.tap(at: CGPoint(x: 200, y: 10))
         #expect(view.contentOffset.y > -30 && log.calls == ["should"])
+
         stage.advance(by: 1)
         #expect(view.contentOffset.y == -30 && log.calls == ["should", "did"])
     }
@@ -55,6 +56,7 @@ private final class TopLog: UIScrollViewDelegate {
         _ = show(stage, [view])
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 500 && log.calls == ["should"])
     }
 
@@ -69,6 +71,7 @@ private final class TopLog: UIScrollViewDelegate {
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
         #expect(one.contentOffset.y == 500 && two.contentOffset.y == 500 && log.calls.isEmpty)
+
         two.scrollsToTop = false
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
@@ -96,6 +99,7 @@ private final class TopLog: UIScrollViewDelegate {
         view.contentOffset.y = -30
         _ = show(stage, [view])
         try stage.tap(at: CGPoint(x: 200, y: 10))
+
         #expect(log.calls == ["should", "did"])
     }
 
@@ -115,6 +119,7 @@ private final class TopLog: UIScrollViewDelegate {
         try stage.tap(at: CGPoint(x: 250, y: 10))
         stage.advance(by: 1)
         #expect(taps == 1 && view.contentOffset.y == 500)
+
         try stage.tap(at: CGPoint(x: 50, y: 10))
         stage.advance(by: 1)
         #expect(cancelled == 1 && view.contentOffset.y == -30)
@@ -129,6 +134,7 @@ private final class TopLog: UIScrollViewDelegate {
         stage.touchMoved(to: CGPoint(x: 200, y: 60))
         stage.touchUp(at: CGPoint(x: 200, y: 60))
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 500 && log.calls.isEmpty)
     }
 
@@ -142,6 +148,7 @@ private final class TopLog: UIScrollViewDelegate {
         stage.show(controller)
         try stage.tap(at: CGPoint(x: 200, y: 10))
         stage.advance(by: 1)
+
         #expect(view.contentOffset.y == 500)
     }
 
@@ -159,8 +166,10 @@ private final class TopLog: UIScrollViewDelegate {
         view.keyboardDismissMode = mode
         _ = show(stage, [view, field])
         #expect(field.becomeFirstResponder())
+
         view.setContentOffset(.zero, animated: false)
         #expect(field.isFirstResponder)
+
         try stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300))
         #expect(field.isFirstResponder == stays)
     }
@@ -178,6 +187,7 @@ private final class TopLog: UIScrollViewDelegate {
         }
         #expect(inset { $0 } == .zero)
         #expect(inset { UINavigationController(rootViewController: $0) }.top == 64)
+
         let tabs = inset {
             let tabs = UITabBarController()
             tabs.viewControllers = [$0]

@@ -117,6 +117,7 @@ import TwillTesting
         #expect(
             Set(Stage.AccessibilitySetting.allCases.map(\.rawValue))
                 == Set(AccessibilitySetting.allCases.map(\.rawValue)))
+
         // The next stage starts with the defaults.
         let next = Stage()
         defer { next.clear() }

@@ -252,8 +252,10 @@ import TwillTesting
     @Test func anEmptyLabelHasNoSize() {
         let label = UILabel()
         #expect(label.intrinsicContentSize == .zero)
+
         label.text = ""
         #expect(label.intrinsicContentSize == .zero)
+
         label.text = "A"
         label.text = nil
         #expect(label.intrinsicContentSize == .zero && label.attributedText == nil)

@@ -29,9 +29,11 @@ import TwillTesting
         let stage = Stage()
         let five = show(5, on: stage)
         #expect(titles == five.map(\.name) && tabs.moreNavigationController.parent == nil)
+
         let six = show(6, on: stage)
         #expect(titles == ["Page 0", "Page 1", "Page 2", "Page 3", "More"])
         #expect(tabs.viewControllers == six && tabs.selectedIndex == 0)
+
         try stage.tap("More")
         stage.advance(by: 0.5)
         #expect(tabs.selectedViewController === tabs.moreNavigationController && tabs.selectedIndex == NSNotFound)
@@ -51,6 +53,7 @@ import TwillTesting
         let stage = Stage()
         let pages = show(7, on: stage)
         #expect(pages.allSatisfy { $0.parent === tabs && !$0.isViewLoaded || $0 === pages[0] })
+
         try stage.tap("More")
         stage.advance(by: 0.5)
         _ = diary.take()
@@ -62,6 +65,7 @@ import TwillTesting
             ])
         #expect(pages[5].navigationController === tabs.moreNavigationController && pages[5].tabBarController === tabs)
         #expect(tabs.viewControllers == pages && tabs.selectedIndex == NSNotFound)
+
         // Back, by the button that names the list.
         try stage.tap(at: CGPoint(x: 40, y: 42))
         stage.advance(by: 1)
@@ -84,6 +88,7 @@ import TwillTesting
         stage.advance(by: 0.5)
         try stage.tap("Page 6")
         stage.advance(by: 1)
+
         #expect(listener.selected == [tabs.moreNavigationController] && pages[6].view.window != nil)
     }
 
@@ -95,13 +100,16 @@ import TwillTesting
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
         #expect(pages[6].view.window != nil && pages[6].appearance == .appeared)
         #expect(tabs.tabBar.selectedItem === tabs.moreNavigationController.tabBarItem)
+
         tabs.selectedViewController = pages[4]
         stage.advance(by: 0.2)
         #expect(pages[6].parent === tabs && pages[6].appearance == .disappeared && pages[6].view.window == nil)
         #expect(pages[4].view.window != nil && pages[4].appearance == .appeared)
+
         tabs.selectedIndex = 1
         stage.advance(by: 0.2)
         #expect(pages[4].appearance == .disappeared && pages[1].appearance == .appeared && tabs.selectedIndex == 1)
+
         // It waits over the list, as it was left.
         tabs.selectedViewController = tabs.moreNavigationController
         stage.advance(by: 0.2)
@@ -128,6 +136,7 @@ import TwillTesting
         stage.advance(by: 0.2)
         #expect(first.navigationController === tabs.moreNavigationController && first.appearance == .appeared)
         #expect(lender.viewControllers == [first] && lender.topViewController === first)
+
         // What is asked of it goes to where its pages are.
         lender.pushViewController(second, animated: true)
         stage.advance(by: 1)
@@ -135,12 +144,15 @@ import TwillTesting
         #expect(lender.viewControllers == [first, second])
         #expect(tabs.moreNavigationController.viewControllers.suffix(2) == [first, second])
         #expect(lender.popViewController(animated: true) === second)
+
         stage.advance(by: 1)
         #expect(first.appearance == .appeared && second.parent == nil && lender.viewControllers == [first])
+
         tabs.moreNavigationController.popToRootViewController(animated: true)
         stage.advance(by: 1)
         #expect(first.parent === lender && lender.viewControllers == [first] && lender.parent === tabs)
         #expect(first.navigationController === lender && first.appearance == .disappeared)
+
         // And again, by code.
         try stage.tap("Lender")
         stage.advance(by: 1)
@@ -154,6 +166,7 @@ import TwillTesting
         stage.advance(by: 0.2)
         tabs.viewControllers = [pages[6], pages[0], pages[1]]
         stage.advance(by: 0.2)
+
         #expect(tabs.selectedIndex == 0 && pages[6].parent === tabs && pages[6].appearance == .appeared)
         #expect(pages[6].view.window != nil && Set(tabs.children) == [pages[6], pages[0], pages[1]])
         #expect(titles == ["Page 6", "Page 0", "Page 1"])
@@ -166,6 +179,7 @@ import TwillTesting
         stage.advance(by: 0.2)
         tabs.viewControllers = pages + [DiaryController("Sixth", diary)]
         stage.advance(by: 0.2)
+
         #expect(tabs.selectedViewController === tabs.moreNavigationController)
         #expect(pages[4].parent === tabs.moreNavigationController && pages[4].appearance == .appeared)
         #expect(pages[4].view.window != nil)
@@ -186,6 +200,7 @@ import TwillTesting
         }
         stage.show(UIViewController())
         stage.advance(by: 0.2)
+
         #expect(gone == nil && page == nil)
     }
 }

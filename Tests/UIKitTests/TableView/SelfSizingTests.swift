@@ -180,6 +180,7 @@ import TwillTesting
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
         #expect(text.contains("constraints ambiguously suggest a height of zero for a table view cell's content view"))
         #expect(text.contains("row 0 in section 0") && text.contains("SizedCell"))
     }

@@ -67,6 +67,7 @@ import TwillTesting
         let cell = table.visibleCells[0]
         cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
         stage.drawChanges()
+
         #expect(cell.separator?.frame.minX == 0 && cell.separator?.frame.maxX == 375)
     }
 

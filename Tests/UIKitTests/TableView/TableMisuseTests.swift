@@ -21,6 +21,7 @@ import TwillTesting
             }
         }
         let text = Self.text(result)
+
         #expect(text.contains("UITableView") && text.contains("height of row 0 in section 0 is -5.0"))
         #expect(text.contains("height of row 1 in section 0 is nan"))
     }
@@ -31,6 +32,7 @@ import TwillTesting
                 _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "nope", for: .row(0))
             }
         }
+
         #expect(
             Self.text(result).contains(
                 "unable to dequeue a cell with identifier nope - must register a nib or a class for the identifier or "
@@ -47,6 +49,7 @@ import TwillTesting
             }
         }
         let text = Self.text(result)
+
         #expect(
             text.contains(
                 "Invalid update: invalid number of rows in section 1.  The number of rows contained in an existing section "
@@ -70,6 +73,7 @@ import TwillTesting
                 Stage().show(table)
             }
         }
+
         #expect(Self.text(result).contains("the cell of row 0 in section 0 for row 1 in section 0"))
     }
 }

@@ -26,6 +26,7 @@ import TwillTesting
             { $0.sectionHeaderTopPadding = 3 }, { $0.frame.size.width = 300 },
             { $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30)) },
         ]
+
         for (number, change) in changes.enumerated() {
             let stage = Stage(), source = TableSource(rows: 3)
             let table = stage.showTable(source)

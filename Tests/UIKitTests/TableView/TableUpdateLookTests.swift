@@ -83,6 +83,7 @@ import TwillTesting
             }
         }
         stage.advance(by: 1)
+
         expectWholeRows(table, source, stage, "seed \(seed)")
         #expect(table.subviews.count { $0 is UITableViewCell } == table.visibleCells.count, "seed \(seed)")
     }

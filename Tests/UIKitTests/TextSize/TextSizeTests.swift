@@ -77,8 +77,10 @@ import TwillTesting
             #expect(table.rectForRow(at: [0, row]).height == height)
             #expect(table.rectForRow(at: [0, row]).minY == CGFloat(row) * height)
         }
+
         let label = try #require(table.cellForRow(at: [0, 0])?.textLabel)
         #expect(label.bounds.height == height - 0.5, "all but the separator's pixel")
+
         stage.setTextSize(.large)
         #expect(table.rectForRow(at: [0, 4]).minY == 176)
     }
@@ -88,6 +90,7 @@ import TwillTesting
         let (stage, table) = table(source)
         let before = stage.frameCount
         stage.setTextSize(.extraExtraExtraLarge)
+
         #expect(stage.frameCount == before + 1)
         #expect(table.cellForRow(at: [0, 4])?.frame.minY == 204)
     }
@@ -99,6 +102,7 @@ import TwillTesting
         stage.drawChanges()
         stage.setTextSize(.accessibilityExtraLarge)
         let row = table.rectForRow(at: [0, 50])
+
         #expect(row.minY - table.contentOffset.y == -10 && row.height == 71)
     }
 
@@ -108,6 +112,7 @@ import TwillTesting
         table.contentOffset.y = 2000
         stage.drawChanges()
         stage.setTextSize(.extraExtraExtraLarge)
+
         for _ in 0..<10 {
             table.contentOffset.y += 300
             stage.drawChanges()
@@ -131,6 +136,7 @@ import TwillTesting
         cells.forEach(list.addSubview)
         stage.show(list)
         stage.setTextSize(size)
+
         for cell in cells { #expect(cell.textLabel?.font.pointSize == body) }
         #expect(cells[1].detailTextLabel?.font.pointSize == body)
         #expect(cells[2].detailTextLabel?.font.pointSize == caption)
@@ -142,6 +148,7 @@ import TwillTesting
         cell.textLabel?.font = .systemFont(ofSize: 19)
         stage.show(cell)
         stage.setTextSize(.accessibilityExtraLarge)
+
         #expect(cell.textLabel?.font.pointSize == 19)
     }
 
@@ -203,6 +210,7 @@ import TwillTesting
         stack.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
         stage.show(page)
         #expect(labels[1].frame.minY == 28.5)
+
         let before = stage.frameCount
         stage.setTextSize(.extraExtraExtraLarge)
         #expect(labels[1].frame.minY == 35.5 && stack.frame.height == 63 && stage.frameCount == before + 1)
@@ -220,6 +228,7 @@ import TwillTesting
         stage.show(page)
         let small = button.frame.size
         stage.setTextSize(.extraExtraExtraLarge)
+
         // From 20.5 to 27.5, with the same distances; 23 is 1.35 times 17.
         #expect(button.frame.height == small.height + 7)
         #expect(button.frame.width > small.width)

@@ -142,8 +142,10 @@ extension UIView {
         stage.show(button)
         #expect(stage.shows("Filled"))
         #expect(UIPageControl(pages: 4).currentPage == 3)
+
         let stepper = UIStepper(from: 5, to: 9)
         #expect(stepper.value == 5)
+
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         let slider = UISlider(low: picture)
         slider.layoutIfNeeded()

@@ -15,6 +15,7 @@ import TwillTesting
     @Test func outsideAWindowOnlySuperviewCallbacksCome() {
         let parent = view("parent"), child = view("child")
         parent.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: parent)", "child.didMoveToSuperview", "parent.didAddSubview(child)",
@@ -28,6 +29,7 @@ import TwillTesting
         parent.addSubview(child)
         _ = journal.take()
         window.addSubview(parent)
+
         #expect(
             journal.take() == [
                 "parent.willMove(toSuperview: window)", "parent.willMove(toWindow: window)",
@@ -43,6 +45,7 @@ import TwillTesting
         window.addSubview(parent)
         _ = journal.take()
         parent.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: parent)", "child.willMove(toWindow: window)", "child.didMoveToWindow",
@@ -55,6 +58,7 @@ import TwillTesting
         let child = view("child", [.layout])
         window.addSubview(child)
         #expect(!journal.take().contains("child.layoutSubviews"))
+
         window.layoutIfNeeded()
         #expect(journal.take() == ["child.layoutSubviews"])
     }
@@ -67,6 +71,7 @@ import TwillTesting
         window.addSubview(parent)
         _ = journal.take()
         child.removeFromSuperview()
+
         #expect(
             journal.take() == [
                 "parent.willRemoveSubview(child)", "child.willMove(toSuperview: nil)", "child.willMove(toWindow: nil)",
@@ -85,6 +90,7 @@ import TwillTesting
             journal.take() == [
                 "parent.willRemoveSubview(child)", "child.willMove(toSuperview: nil)", "child.didMoveToSuperview",
             ])
+
         child.removeFromSuperview()
         #expect(journal.take().isEmpty)
     }
@@ -97,6 +103,7 @@ import TwillTesting
         old.addSubview(child)
         _ = journal.take()
         new.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: new)", "old.willRemoveSubview(child)", "child.didMoveToSuperview",
@@ -111,6 +118,7 @@ import TwillTesting
         first.addSubview(child)
         _ = journal.take()
         second.addSubview(child)
+
         #expect(
             journal.take() == [
                 "child.willMove(toSuperview: window)", "child.willMove(toWindow: window)", "child.didMoveToWindow",
@@ -125,6 +133,7 @@ import TwillTesting
         parent.addSubview(two)
         _ = journal.take()
         parent.addSubview(one)
+
         #expect(parent.subviews == [two, one])
         #expect(journal.take().isEmpty)
     }
@@ -150,6 +159,7 @@ import TwillTesting
         let meddler = Meddler()
         meddler.onWindow = { $0.removeFromSuperview() }
         parent.addSubview(meddler)
+
         #expect(meddler.superview == nil && meddler.window == nil && parent.subviews.isEmpty)
         // It came and went before it was there: the parent hears only of the going.
         #expect(journal.take() == ["parent.willRemoveSubview(view)"])
@@ -169,6 +179,7 @@ import TwillTesting
         outer.addSubview(inner)
         outer.onWindow = { _ in inner.removeFromSuperview() }
         window.addSubview(outer)
+
         #expect(inner.arrivals == 0 && inner.window == nil)
     }
 
@@ -179,6 +190,7 @@ import TwillTesting
         var seen: UIWindow?
         outer.onWindow = { _ in seen = inner.window }
         window.addSubview(outer)
+
         #expect(seen === window)
     }
 }

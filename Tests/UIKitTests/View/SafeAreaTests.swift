@@ -14,6 +14,7 @@ import UIKit
     @Test func thereIsNoSafeAreaOutsideWindows() {
         let view = UIView(0, 0, 375, 667)
         #expect(view.safeAreaInsets == .zero)
+
         let controller = UIViewController()
         controller.additionalSafeAreaInsets = insets(5)
         controller.view.frame = view.frame
@@ -31,8 +32,10 @@ import UIKit
         #expect(controller.view.safeAreaInsets == insets(20))
         #expect(full.safeAreaInsets == insets(20) && half.safeAreaInsets == insets(15))
         #expect(below.safeAreaInsets == .zero && deep.safeAreaInsets == insets(8))
+
         half.frame.origin.y = 12
         #expect(half.safeAreaInsets == insets(8) && deep.safeAreaInsets == insets(1))
+
         half.removeFromSuperview()
         #expect(half.safeAreaInsets == .zero && deep.safeAreaInsets == .zero)
     }
@@ -45,6 +48,7 @@ import UIKit
         #expect(controller.view.safeAreaInsets == insets(59, 0, 34))
         // 852 − 34 = 818 is where the covered part begins; the view ends at 840.
         #expect(low.safeAreaInsets == insets(0, 0, 22))
+
         stage.rotate(to: .landscapeRight)
         #expect(controller.view.safeAreaInsets == insets(0, 59, 21, 59))
     }
@@ -56,6 +60,7 @@ import UIKit
         stage.show(controller)
         controller.additionalSafeAreaInsets = insets(10, 1, 2, 3)
         #expect(controller.view.safeAreaInsets == insets(30, 1, 2, 3) && leaf.safeAreaInsets == insets(30, 1, 2, 3))
+
         controller.additionalSafeAreaInsets = .zero
         #expect(leaf.safeAreaInsets == insets(20))
     }
@@ -71,6 +76,7 @@ import UIKit
         child.didMove(toParent: controller)
         stage.show(controller)
         #expect(box.safeAreaInsets == .zero && child.view.safeAreaInsets == insets(0, 0, 9))
+
         box.removeFromSuperview()
         #expect(child.view.safeAreaInsets == .zero)
     }
@@ -93,9 +99,11 @@ import UIKit
         let told = journal.take().filter { $0.contains("afeArea") || $0.contains("layout") }
         #expect(
             told == ["view.safeAreaInsetsDidChange", "controller.viewSafeAreaInsetsDidChange", "view.layoutSubviews"])
+
         controller.additionalSafeAreaInsets = insets(1)
         controller.additionalSafeAreaInsets = insets(2)
         #expect(journal.take().isEmpty)
+
         stage.drawChanges()
         #expect(
             journal.take() == [

@@ -20,12 +20,16 @@ import UIKit
     @Test func theTintIsTheNearestAncestorsElseBlue() {
         let outer = view("outer"), inner = view("inner", in: outer)
         #expect(inner.tintColor == .systemBlue)
+
         outer.tintColor = .red
         #expect(inner.tintColor == .red)
+
         inner.tintColor = .green
         #expect(inner.tintColor == .green)
+
         inner.tintColor = nil
         #expect(inner.tintColor == .red)
+
         outer.tintColor = nil
         #expect(inner.tintColor == .systemBlue)
     }
@@ -35,9 +39,11 @@ import UIKit
         _ = told()
         b.tintColor = .green
         #expect(told() == ["b", "c"])
+
         a.tintColor = .red
         #expect(told() == ["a", "d"])
         #expect(c.tintColor == .green && d.tintColor == .red)
+
         b.tintColor = nil
         #expect(told() == ["b", "c"])
     }
@@ -56,8 +62,10 @@ import UIKit
         _ = told()
         plain.addSubview(child)
         #expect(told().isEmpty)
+
         tinted.addSubview(child)
         #expect(told() == ["child"])
+
         child.removeFromSuperview()
         #expect(told() == ["child"])
     }
@@ -76,11 +84,14 @@ import UIKit
             view.tintColor.getRed(&r, green: &g, blue: &b, alpha: &alpha)
             #expect(r == g && g == b)
         }
+
         var alpha: CGFloat = 0
         a.tintColor.getRed(nil, green: nil, blue: nil, alpha: &alpha)
         #expect(alpha == 0.5)
+
         c.tintAdjustmentMode = .normal
         #expect(told() == ["c"] && c.tintColor == .green)
+
         a.tintAdjustmentMode = .automatic
         #expect(told() == ["a", "b"])
         #expect(a.tintAdjustmentMode == .normal)

@@ -19,6 +19,7 @@ import UIKit
         let a = view("a")
         _ = view("b", in: a)
         stage.show(a)
+
         #expect(told().isEmpty && a.traitCollection.userInterfaceStyle == .light)
         #expect(a.traitCollection.displayScale == 2 && a.traitCollection.userInterfaceIdiom == .phone)
         #expect(a.traitCollection.horizontalSizeClass == .compact && a.traitCollection.verticalSizeClass == .regular)
@@ -30,11 +31,14 @@ import UIKit
         b.overrideUserInterfaceStyle = .light
         stage.show(a)
         #expect(told().isEmpty)
+
         stage.setAppearance(.dark)
         #expect(told() == ["a.traits light→dark"])
         #expect(c.traitCollection.userInterfaceStyle == .light)
+
         stage.setAppearance(.dark)
         #expect(told().isEmpty)
+
         b.overrideUserInterfaceStyle = .unspecified
         #expect(Set(told()) == ["b.traits light→dark", "c.traits light→dark"])
     }
@@ -44,11 +48,14 @@ import UIKit
         let a = view("a"), b = view("b", in: a), c = view("c", in: b)
         b.overrideUserInterfaceStyle = .dark
         #expect(told().isEmpty && c.traitCollection.userInterfaceStyle == .dark)
+
         stage.show(a)
         // They had the screen's traits before, and are notified now.
         #expect(told() == ["b.traits light→dark", "c.traits light→dark"])
+
         b.overrideUserInterfaceStyle = .light
         #expect(Set(told()) == ["b.traits dark→light", "c.traits dark→light"])
+
         b.overrideUserInterfaceStyle = .unspecified
         #expect(told().isEmpty && a.traitCollection.userInterfaceStyle == .light)
     }
@@ -63,12 +70,15 @@ import UIKit
         _ = told()
         light.addSubview(child)
         #expect(told().isEmpty)
+
         dark.addSubview(child)
         #expect(told() == ["child.traits light→dark"])
+
         // Views outside windows are not notified, and returning to the same superview changes nothing.
         child.removeFromSuperview()
         dark.addSubview(child)
         #expect(told().isEmpty)
+
         child.removeFromSuperview()
         light.addSubview(child)
         #expect(told() == ["child.traits dark→light"])
@@ -91,6 +101,7 @@ import UIKit
         parent.overrideUserInterfaceStyle = .dark
         #expect(child.traitCollection.userInterfaceStyle == .dark && told() == ["leaf.traits light→dark"])
         #expect(parent.told == ["dark"] && child.told == ["dark"])
+
         child.overrideUserInterfaceStyle = .light
         #expect(parent.told == ["dark"] && child.told == ["dark", "light"] && told() == ["leaf.traits dark→light"])
     }
@@ -108,6 +119,7 @@ import UIKit
         let window = stage.show(a)
         _ = told()
         window.overrideUserInterfaceStyle = .dark
+
         #expect(told() == ["a.traits light→dark"])
     }
 
@@ -118,12 +130,16 @@ import UIKit
         stage.show(outer)
         let spot = CGPoint(x: 120, y: 120)
         #expect(stage.pixel(at: spot).onScreen == white)
+
         inner.overrideUserInterfaceStyle = .dark
         #expect(stage.pixel(at: spot).onScreen == black && stage.pixel(at: CGPoint(x: 50, y: 50)).onScreen == white)
+
         inner.overrideUserInterfaceStyle = .unspecified
         #expect(stage.pixel(at: spot).onScreen == white)
+
         stage.setAppearance(.dark)
         #expect(stage.pixel(at: spot).onScreen == black)
+
         inner.overrideUserInterfaceStyle = .light
         #expect(stage.pixel(at: spot).onScreen == white)
         // The view's own colour stays the dynamic one; the layer's is fixed.
@@ -136,6 +152,7 @@ import UIKit
         view.fill = .label
         stage.show(view)
         #expect(stage.pixel(at: CGPoint(x: 120, y: 120)).onScreen == black)
+
         stage.setAppearance(.dark)
         #expect(stage.pixel(at: CGPoint(x: 120, y: 120)).onScreen == white && view.rects.count == 2)
     }
@@ -143,6 +160,7 @@ import UIKit
     @Test func theLayoutDirectionFollowsTheAttribute() {
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+
         view.semanticContentAttribute = .forceRightToLeft
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         for (attribute, inLeft, inRight) in [

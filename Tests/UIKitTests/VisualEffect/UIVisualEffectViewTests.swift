@@ -206,6 +206,7 @@ import UIKit
             }
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
         #expect(words.contains("add them to its contentView"))
     }
 

@@ -38,6 +38,7 @@ import TwillTesting
             isOver = true
         }
         stage.advance(by: 0.4)
+
         #expect(isOver)
     }
 
@@ -46,6 +47,7 @@ import TwillTesting
         a.present(b, animated: false)
         stage.advance(by: 0.2)
         #expect(!a.view.transform.isIdentity)
+
         stage.rotate(to: .landscapeLeft)
         stage.rotate(to: .portrait)
         b.dismiss(animated: false)
@@ -63,6 +65,7 @@ import TwillTesting
         b.present(c, animated: isUpperMoving)
         stage.advance(by: isUpperMoving ? 0.1 : 0.8)
         #expect(!card.transform.isIdentity && card.bounds.size == upright.size)
+
         stage.rotate(to: .landscapeLeft)
         #expect(card.transform.isIdentity && card.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
         #expect(b.view.frame == card.bounds)
@@ -70,10 +73,12 @@ import TwillTesting
             stage.rotate(to: .portrait)
             #expect(!card.transform.isIdentity && card.bounds.size == upright.size && b.view.frame == card.bounds)
         }
+
         c.dismiss(animated: isUpperMoving)
         stage.advance(by: 0.8)
         let final = endsOnItsSide ? CGRect(x: 0, y: 0, width: 667, height: 375) : upright
         #expect(card.transform.isIdentity && card.frame == final && b.view.frame == card.bounds)
+
         b.dismiss(animated: false)
         stage.advance(by: 0.2)
         #expect(a.view.frame == stage.screen.bounds && a.view.transform.isIdentity)
@@ -97,6 +102,7 @@ import TwillTesting
         }
         stage.touchUp(at: CGPoint(x: 187, y: 600))
         stage.advance(by: 1)
+
         #expect(a.presentedViewController === b && b.presentedViewController === alert)
         #expect(card.frame == CGRect(x: 0, y: 30, width: 375, height: 637) && alert.view.window != nil)
     }
@@ -112,6 +118,7 @@ import TwillTesting
         stage.advance(by: seconds)
         sheet.dismissByUser()
         stage.advance(by: 1)
+
         #expect(a.presentedViewController === b && b.presentedViewController === c && c.appearance == .appeared)
     }
 
@@ -126,6 +133,7 @@ import TwillTesting
         let card = try #require(b.view.superview)
         sheet.selectedDetentIdentifier = .large
         stage.advance(by: 0.2)
+
         // Pushed back, its upper edge lies at the status bar's lower one.
         #expect(card.bounds.height == 637 && abs(card.frame.minY - 20) < 0.001)
     }
@@ -136,6 +144,7 @@ import TwillTesting
         a.present(b, animated: true)
         stage.advance(by: 0.2)
         #expect(a.view.safeAreaInsets == before)
+
         stage.advance(by: 0.5)
         #expect(a.view.safeAreaInsets == before)
     }
@@ -144,6 +153,7 @@ import TwillTesting
         let tabs = tabs(a, b, c)
         b.whenAppearing = { _ in tabs.selectedIndex = 2 }
         tabs.selectedIndex = 1
+
         #expect(
             diary.take() == [
                 "B.viewDidLoad", "B.willAppear", "A.willDisappear", "A.didDisappear", "B.didAppear", "C.viewDidLoad",
@@ -160,6 +170,7 @@ import TwillTesting
         tabs.selectedIndex = 1
         stage.advance(by: 1)
         #expect(a.appearance == .disappeared && b.appearance == .disappeared)
+
         c.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(a.appearance == .disappeared && b.appearance == .appeared)
@@ -180,6 +191,7 @@ import TwillTesting
         navigation.popViewController(animated: true)
         stage.advance(by: 0.1)
         #expect(gone == nil)
+
         tabs.selectedIndex = 0
         stage.advance(by: 0.1)
         #expect(a.view.window != nil && a.appearance == .appeared)
@@ -195,13 +207,16 @@ import TwillTesting
         #expect(c.view.window != nil && c.presentingViewController === a)
         #expect((a.view.window == nil) == (style == .currentContext))
         #expect(c.view.safeAreaInsets.bottom == 49)
+
         tabs.selectedIndex = 1
         stage.advance(by: 0.2)
         #expect(c.view.window == nil && c.appearance == .disappeared && a.appearance == .disappeared)
+
         tabs.selectedIndex = 0
         stage.advance(by: 0.2)
         #expect(c.view.window != nil && c.appearance == .appeared)
         #expect(a.appearance == (style == .currentContext ? .disappeared : .appeared))
+
         c.dismiss(animated: true)
         stage.advance(by: 1)
         #expect(a.view.window != nil && a.appearance == .appeared && a.view.superview === tabs.contentView)
@@ -217,6 +232,7 @@ import TwillTesting
         cover.modalPresentationStyle = .fullScreen
         c.present(cover, animated: false)
         stage.advance(by: 0.2)
+
         #expect(cover.presentingViewController === tabs)
         #expect(c.view.window == nil)
     }
@@ -232,6 +248,7 @@ import TwillTesting
         stage.advance(by: 0.1)
         navigation.popViewController(animated: true)
         stage.advance(by: 1)
+
         #expect(c.presentingViewController == nil && c.view.window == nil && c.appearance == .disappeared)
         #expect(b.presentedViewController == nil)
     }
@@ -248,6 +265,7 @@ import TwillTesting
         var isOver = false
         a.dismiss(animated: true) { isOver = true }
         stage.advance(by: 1.5)
+
         #expect(isOver && a.presentedViewController == nil && a.view.window != nil)
     }
 
@@ -263,6 +281,7 @@ import TwillTesting
         }
         let card = try #require(b.view.superview)
         #expect(card.alpha == 1 && card.frame.minY > 300)
+
         stage.touchUp(at: CGPoint(x: 187, y: 400))
         stage.advance(by: 1)
         #expect(a.presentedViewController == nil)
@@ -277,6 +296,7 @@ import TwillTesting
         c.modalPresentationStyle = .overCurrentContext
         b.present(c, animated: false)
         stage.advance(by: 1)
+
         #expect(b.view.layer.shadowOpacity == 0)
         #expect(navigation.contentView.subviews.allSatisfy { $0.layer.shadowOpacity == 0 })
     }
@@ -289,6 +309,7 @@ import TwillTesting
         a.present(c, animated: animated)
         stage.advance(by: 1)
         #expect(diary.take() == ["C.viewDidLoad", "C.willAppear", "C.didAppear"])
+
         c.dismiss(animated: animated)
         stage.advance(by: 1)
         #expect(diary.take() == ["C.willDisappear", "C.didDisappear"])
@@ -303,10 +324,12 @@ import TwillTesting
         stage.advance(by: 1)
         #expect(
             diary.take() == ["C.viewDidLoad", "A.willDisappear", "C.willAppear", "C.didAppear", "A.didDisappear"])
+
         c.dismiss(animated: true)
         stage.advance(by: 0.1)
         #expect(diary.take() == ["C.willDisappear", "A.willAppear"])
         #expect(a.view.window != nil && c.view.window != nil)
+
         stage.advance(by: 1)
         #expect(diary.take() == ["A.didAppear", "C.didDisappear"])
         withExtendedLifetime(tabs) {}
@@ -324,6 +347,7 @@ import TwillTesting
         a.whenAppearing = { _ in tabs.selectedIndex = 1 }
         cover.dismiss(animated: false)
         stage.advance(by: 0.2)
+
         #expect(diary.take().allSatisfy { !$0.hasPrefix("C.") })
         #expect(c.appearance == .disappeared && a.appearance == .disappeared && b.appearance == .appeared)
     }
@@ -344,6 +368,7 @@ import TwillTesting
         #expect(!diary.take().contains("A.willAppear"))
         #expect(navigation.viewControllers == navigation.children)
         #expect(navigation.viewControllers.allSatisfy { $0.parent === navigation })
+
         tabs.selectedIndex = 0
         stage.advance(by: 0.1)
         #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
@@ -362,6 +387,7 @@ import TwillTesting
         }
         stage.show(a)
         stage.advance(by: 1)
+
         #expect(gone == nil && a.appearance == .appeared)
     }
 
@@ -376,6 +402,7 @@ import TwillTesting
         }
         stage.show(a)
         stage.advance(by: 1)
+
         #expect(gone == nil && a.appearance == .appeared)
     }
 }

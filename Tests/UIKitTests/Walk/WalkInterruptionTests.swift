@@ -149,6 +149,7 @@ import TwillTesting
         let seed = UInt64(environment["TWILL_SEED"] ?? "") ?? UInt64.random(in: 1..<1_000_000)
         var random = Seeded(seed)
         print("\(deed.testDescription) is interrupted with TWILL_SEED=\(seed)")
+
         for interruption in Self.interruptions {
             guard environment["TWILL_WALK_STEPS"] != nil || random.next() % 4 == 0 else { continue }
             var moment = 0

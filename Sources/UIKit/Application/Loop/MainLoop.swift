@@ -140,7 +140,7 @@ package final class MainLoop {
         _ = RunLoop.main.run(mode: mode, before: .distantFuture)
     }
 
-    /// No frame is wanted that would take over what other threads have done.
+    /// Called when no frame is due that would apply results of other threads.
     private func takeResults() {
         resultsMayWait = false
         context.perform { BackgroundWork.takeResults() }
