@@ -1,0 +1,46 @@
+import TwillConstraints
+
+@testable import UIKit
+
+/// All that measuring a view must leave as it is: frames, marks for layout, the main engine's pending changes and its
+/// solver.
+@MainActor
+struct EngineRecord: Equatable {
+    private var places: [CGRect] = []
+    private var bounds: [CGRect] = []
+    private var isMarked: [Bool] = []
+    private var needsUpdate: [Bool] = []
+    private var changes: [Int] = []
+    private var statistics: SolverStatistics
+    private var hasUnreported: Bool
+
+    init(of root: UIView) {
+        let engine = LayoutEngine.main
+        changes = [
+            engine.removals.count, engine.additions.count, engine.changedConstants.count,
+            engine.changedPriorities.count, engine.changedItems.count, engine.freshAxes.count, engine.retired.count,
+            engine.broken.count, engine.exercised.count, engine.solver.count, engine.solver.variableCount,
+        ]
+        statistics = engine.solver.statistics
+        hasUnreported = engine.hasUnreported
+        add(root)
+    }
+
+    private mutating func add(_ view: UIView) {
+        places.append(view.frame)
+        bounds.append(view.bounds)
+        isMarked.append(view.layer.needsLayout())
+        needsUpdate.append(view.needsUpdateConstraints())
+        for subview in view.subviews { add(subview) }
+    }
+}
+
+extension UIView {
+    /// Returns the fitting size at a required width.
+    @discardableResult
+    func measured(width: CGFloat) -> CGSize {
+        systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+}
