@@ -8,7 +8,7 @@ import TwillSync
 /// All views share one engine, `main`. Views of different windows, or of none, are independent, and the solver's work
 /// depends on the size of a change only; so a tree of views can enter a window without touching its constraints.
 ///
-/// A fitting size is found by an engine of its own, which contains one view with its subviews, and is freed afterwards.
+/// A fitting size is found by a separate engine, which contains one view with its subviews, and is freed afterwards.
 /// Measuring reads views and constraints, and changes only the results of that engine: the main engine may work before,
 /// after and during it.
 ///

@@ -44,3 +44,46 @@ extension UIView {
             verticalFittingPriority: .fittingSizeLevel)
     }
 }
+
+/// Six words, of which any number fits on a line.
+let wideWords = "wide wide wide wide wide wide"
+
+@MainActor
+func widthOnOneLine(of text: String) -> CGFloat {
+    let label = UILabel()
+    label.text = text
+    return label.intrinsicContentSize.width
+}
+
+@MainActor
+func makeWideText() -> CountedLabel {
+    let label = CountedLabel()
+    label.numberOfLines = 0
+    label.text = wideWords
+    return label
+}
+
+/// A card with a label in it, 10 points from each edge.
+@MainActor
+func makeFittingCard(_ label: UILabel) -> UIView {
+    let card = UIView()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(label)
+    NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
+        label.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+        card.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 10),
+        card.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 10),
+    ])
+    return card
+}
+
+/// A label that counts how often its size is read.
+final class CountedLabel: UILabel {
+    var sizeReads = 0
+
+    override var intrinsicContentSize: CGSize {
+        sizeReads += 1
+        return super.intrinsicContentSize
+    }
+}
