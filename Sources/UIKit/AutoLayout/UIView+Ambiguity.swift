@@ -59,12 +59,13 @@ struct LayoutAmbiguity {
 
 extension LayoutEngine {
     func ambiguities(of view: UIView) -> [LayoutAmbiguity] {
-        guard Self.sizingDepth == 0 else { return [] }
         stopExercises()
         solve(for: view)
         let item = view.layoutItem
         return LayoutQuantity.ofFrames.compactMap { quantity in
-            guard let variable = item.state[quantity], let found = solver.ambiguity(of: variable) else { return nil }
+            guard let variable = item.state.pointee[quantity], let found = solver.ambiguity(of: variable) else {
+                return nil
+            }
             return LayoutAmbiguity(quantity: quantity, value: solver.value(of: variable), ambiguity: found)
         }
     }
@@ -90,8 +91,8 @@ extension LayoutEngine {
             let made = add(item, .target(entry.quantity.axis), -goal, priority: Self.exercisePriority)
             // One per axis at a time: the next call changes the other.
             if let made {
-                if let known = item.state[entry.quantity.axis].exercise { try? solver.remove(known) }
-                item.state[entry.quantity.axis].exercise = made
+                if let known = item.state.pointee[entry.quantity.axis].exercise { try? solver.remove(known) }
+                item.state.pointee[entry.quantity.axis].exercise = made
             }
         }
         exercised.append(WeakLayoutItem(item: item))
@@ -110,7 +111,7 @@ extension LayoutEngine {
         guard !exercised.isEmpty else { return }
         for entry in exercised {
             guard let item = entry.item else { continue }
-            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { drop(&item.state[axis].exercise) }
+            for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { drop(&item.state.pointee[axis].exercise) }
         }
         exercised = []
     }

@@ -19,14 +19,14 @@ extension UIScrollView {
 
     /// Sets the content size from constraints, on the axes that they determine.
     func takeContentSizeOfConstraints() {
-        guard let item = storedAuto?.item, LayoutEngine.sizingDepth == 0 else { return }
+        guard let item = storedAuto?.item else { return }
         let engine = LayoutEngine.main
         engine.solve(for: self)
         var size = contentSize
         let scale = traitCollection.displayScale
         func onPixels(_ length: CGFloat) -> CGFloat { max(0, (length * scale).rounded() / scale) }
-        if item.state[.contentWidth] != nil { size.width = onPixels(engine.value(.contentWidth, of: item)) }
-        if item.state[.contentHeight] != nil { size.height = onPixels(engine.value(.contentHeight, of: item)) }
+        if item.state.pointee[.contentWidth] != nil { size.width = onPixels(engine.value(.contentWidth, of: item)) }
+        if item.state.pointee[.contentHeight] != nil { size.height = onPixels(engine.value(.contentHeight, of: item)) }
         if size != contentSize { contentSize = size }
     }
 }

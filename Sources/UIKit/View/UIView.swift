@@ -393,7 +393,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The target for the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// Returns the size that satisfies the constraints in this view and is nearest to `targetSize`. Changes nothing.
+    /// Returns the size that satisfies the constraints in this view and is nearest to `targetSize`.
+    ///
+    /// Calls `updateConstraints()` of views that are marked for it. Frames, pending layout and the constraints that are
+    /// broken stay as they are, also within a layout pass.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -571,11 +574,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the content's height depends on the view's width.
     var wrapsContent: Bool { false }
 
-    /// The width at which content wraps, set before its size is read. 0 is unlimited.
-    var layoutWidth: CGFloat {
-        get { 0 }
-        set { _ = newValue }
-    }
+    /// Returns `intrinsicContentSize` for content that wraps at a width. Only views with `wrapsContent` depend on it.
+    ///
+    /// - Parameter width: The width in points; 0 is unlimited.
+    func contentSize(fittingWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// Traps if `subview` must not become a subview of this view.
     func requireAllowed(_ subview: UIView) {}
@@ -590,7 +592,11 @@ open class UIView: UIResponder, CALayerDelegate {
     func hiddenWillChange(of subview: UIView, to isHidden: Bool) -> Bool { false }
 
     /// Returns the position of a baseline below the top: a fraction of the height, and an offset.
-    func baseline(isFirst: Bool) -> (share: CGFloat, offset: CGFloat) { (1, -alignmentRectInsets.bottom) }
+    ///
+    /// - Parameter width: The width at which content wraps, as for `contentSize(fittingWidth:)`.
+    func baseline(isFirst: Bool, fittingWidth width: CGFloat) -> (share: CGFloat, offset: CGFloat) {
+        (1, -alignmentRectInsets.bottom)
+    }
 
     /// Whether the view scrolls, so that constraints to its edges refer to its content.
     var scrollsContent: Bool { false }

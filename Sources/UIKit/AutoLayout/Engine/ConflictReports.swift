@@ -76,7 +76,7 @@ struct ConflictReports {
                 + "\(name).\(size) == \(shortest(values.1)): translatesAutoresizingMaskIntoConstraints is true>"
         case .huggingX, .huggingY, .compressionX, .compressionY:
             let isHugging = kind == .huggingX || kind == .huggingY
-            let length = item.state[kind.axis].contentSize ?? 0
+            let length = item.state.pointee[kind.axis].contentSize ?? 0
             return "<NSContentSizeLayoutConstraint \(isHorizontal ? "H" : "V"):[\(name)("
                 + "\(isHugging ? "<=" : ">=")\(shortest(length)))]>"
         case .limitX, .limitY:

@@ -62,7 +62,7 @@ extension LayoutEngine {
         if let constraint {
             if root == nil { constraint.engineHandle = nil }
         } else if let item = LayoutTag.item(of: victim.tag) {
-            item.state.forget(victim.constraint)
+            self[item].pointee.forget(victim.constraint)
         }
         return true
     }
@@ -81,9 +81,10 @@ extension LayoutEngine {
     }
 
     /// Logs broken constraints after all frames are final. Until then there may be temporary conflicts: a view that is
-    /// about to be positioned by code has no size yet.
+    /// about to be positioned by code has no size yet. So it does nothing if a view asks for a layout while the engine
+    /// reads its content.
     func reportConflicts() {
-        guard hasUnreported, Self.sizingDepth == 0 else { return }
+        guard hasUnreported, !isSolving else { return }
         // A constraint that was tried again may be broken again.
         solve()
         hasUnreported = false
