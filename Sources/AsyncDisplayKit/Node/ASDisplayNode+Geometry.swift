@@ -49,7 +49,7 @@ extension ASDisplayNode {
 
     final func setNodePosition(_ position: CGPoint) {
         guard position.x.isFinite, position.y.isFinite else {
-            return complainOfGeometry("position", "\(position.x), \(position.y)")
+            return logInvalidGeometry("position", "\(position.x), \(position.y)")
         }
         changeGeometry { view in
             view.center = position
@@ -62,7 +62,7 @@ extension ASDisplayNode {
 
     final func setNodeAnchorPoint(_ point: CGPoint) {
         guard point.x.isFinite, point.y.isFinite else {
-            return complainOfGeometry("anchorPoint", "\(point.x), \(point.y)")
+            return logInvalidGeometry("anchorPoint", "\(point.x), \(point.y)")
         }
         changeGeometry { view in
             view.layer.anchorPoint = point
@@ -130,11 +130,11 @@ extension ASDisplayNode {
     private func finite(_ rect: CGRect, _ property: String) -> CGRect? {
         let parts = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         if parts.allSatisfy(\.isFinite) { return rect }
-        complainOfGeometry(property, parts.map { "\($0)" }.joined(separator: ", "))
+        logInvalidGeometry(property, parts.map { "\($0)" }.joined(separator: ", "))
         return nil
     }
 
-    private func complainOfGeometry(_ property: String, _ value: String) {
+    private func logInvalidGeometry(_ property: String, _ value: String) {
         logError(
             "The \(property) of \(describe()) was set to (\(value)), which are not finite numbers. It stays as it was; look "
                 + "for a division by zero, or an infinite size, in what computes it.")

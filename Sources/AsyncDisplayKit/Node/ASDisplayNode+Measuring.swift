@@ -212,7 +212,7 @@ extension ASDisplayNode {
         if lastLayout != nil { setNeedsLayout() }
     }
 
-    final func complainOfNoRecord() {
+    final func logMissingRecord() {
         logError(
             "\(describe()) has `recordsLayout`, and its class does not override recordLayout(_:in:), so that there is nothing "
                 + "to lay out. Override it, without calling super, or leave `recordsLayout` alone.")

@@ -481,7 +481,7 @@ open class ASDisplayNode: NSObject {
     /// Called on any thread, and sometimes twice for one layout; it must not add subnodes.
     ///
     /// Twill adds it for nodes that are created and measured by the thousand; see ``ASLayoutRecorder``.
-    open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { complainOfNoRecord() }
+    open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { logMissingRecord() }
 
     /// The size of the last layout; zero before the first.
     public final var calculatedSize: CGSize { lastLayout?.size ?? .zero }

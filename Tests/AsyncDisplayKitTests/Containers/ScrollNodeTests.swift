@@ -97,9 +97,9 @@ import TwillTesting
 
     @Test func scrollNodesCannotBeLayerBacked() {
         for node in [ASScrollNode(), ASTableNode()] {
-            let complaints = LogCapture.messages { node.isLayerBacked = true }
+            let messages = LogCapture.messages { node.isLayerBacked = true }
 
-            #expect(!node.isLayerBacked && complaints.count == 1)
+            #expect(!node.isLayerBacked && messages.count == 1)
         }
     }
 }

@@ -93,10 +93,10 @@ import TwillTesting
         node.loadIfNeeded()
         downloader.answer(true, on: stage)
 
-        let complaints = LogCapture.messages { downloader.answer(false, on: stage) }
+        let messages = LogCapture.messages { downloader.answer(false, on: stage) }
 
         #expect(width(node) == 2 && listener.events == ["failed"])
-        #expect(complaints.first?.contains("It shows one of lower quality.") == true)
+        #expect(messages.first?.contains("It shows one of lower quality.") == true)
     }
 
     @Test func loadingStartsWithTheBestImageInMemory() {

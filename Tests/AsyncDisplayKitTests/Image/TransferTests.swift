@@ -212,14 +212,14 @@ import TwillTesting
         if hasDefault { node.defaultImage = ImageNodeTests.halves(CGSize(width: 8, height: 8)) }
         node.url = URL(string: "http://127.0.0.1/a.png")
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             node.loadIfNeeded()
             stage.drawChanges()
         }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         for part in ["\"photo\"", "answered 404 for http://127.0.0.1/a.png", hasDefault ? "shows its" : "stays empty"] {
-            #expect(complaints.first?.contains(part) == true, "\(part)")
+            #expect(messages.first?.contains(part) == true, "\(part)")
         }
     }
 
@@ -229,13 +229,13 @@ import TwillTesting
         let node = ASNetworkImageNode(cache: nil, downloader: Failing { _ in URLError(.timedOut) })
         node.url = URL(string: "http://127.0.0.1/a.png")
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             node.loadIfNeeded()
             stage.drawChanges()
         }
 
         #expect(
-            complaints.first?.contains("the picture of its url (http://127.0.0.1/a.png). ") == true, "\(complaints)")
+            messages.first?.contains("the picture of its url (http://127.0.0.1/a.png). ") == true, "\(messages)")
     }
 
     @Test func dataURLsAreShortenedInMessages() throws {

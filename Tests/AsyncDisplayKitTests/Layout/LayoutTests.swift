@@ -95,7 +95,7 @@ import TwillSync
 
     @Test func invalidDimensionTextsAreLogged() {
         var made: [ASDimension] = []
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             made = ["5 apples", "wide", "pt", "x%", "auto", "Auto", "", " 7 pt"].map { ASDimensionMake($0) }
         }
 
@@ -104,10 +104,10 @@ import TwillSync
             made == [
                 auto, auto, ASDimensionMake(0), ASDimensionMake(.fraction, 0), auto, auto, auto, ASDimensionMake(7),
             ])
-        #expect(complaints.count == 4)
+        #expect(messages.count == 4)
         #expect(
-            complaints.first == "ASDimensionMake: “5 apples” is none of “20pt”, “50%” and “auto”; taken as automatic.")
-        #expect(complaints.last?.contains("“x%” has no number before its unit") == true)
+            messages.first == "ASDimensionMake: “5 apples” is none of “20pt”, “50%” and “auto”; taken as automatic.")
+        #expect(messages.last?.contains("“x%” has no number before its unit") == true)
     }
 
     @Test func dimensionsAreReadFromText() {

@@ -428,16 +428,16 @@ import TwillTesting
 
     // MARK: Bad input
 
-    private func complaint(_ record: @escaping Record) -> (message: String, page: Recording) {
+    private func loggedMessage(_ record: @escaping Record) -> (message: String, page: Recording) {
         let page = Recording(nodes, record)
         page.debugName = "page"
-        let complaints = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
-        #expect(complaints.count == 1, "\(complaints)")
-        return (complaints.first ?? "", page)
+        let messages = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
+        #expect(messages.count == 1, "\(messages)")
+        return (messages.first ?? "", page)
     }
 
     @Test func aSecondOutermostElementIsIgnoredAndLoggedEachTime() {
-        let (message, page) = complaint { layout, nodes in
+        let (message, page) = loggedMessage { layout, nodes in
             layout.add(nodes[0])
             layout.stack(.vertical) { layout.add(nodes[1]) }
         }
@@ -450,7 +450,7 @@ import TwillTesting
     }
 
     @Test func aSecondElementInAnInsetIsLeftOut() {
-        let (message, page) = complaint { layout, nodes in
+        let (message, page) = loggedMessage { layout, nodes in
             layout.inset(.zero) {
                 layout.add(nodes[0])
                 layout.add(nodes[1])
@@ -461,7 +461,7 @@ import TwillTesting
     }
 
     @Test func aSecondElementInAPartIsLeftOut() {
-        let (message, _) = complaint { layout, nodes in
+        let (message, _) = loggedMessage { layout, nodes in
             layout.overlay {
                 layout.add(nodes[0])
             } overlay: {
@@ -474,7 +474,7 @@ import TwillTesting
 
     @Test func aNodeThatIsRecordedTwiceIsNamed() {
         nodes[0].debugName = "price"
-        let (message, page) = complaint { layout, nodes in
+        let (message, page) = loggedMessage { layout, nodes in
             layout.stack(.vertical) {
                 layout.add(nodes[0])
                 layout.add(nodes[0])
@@ -485,7 +485,7 @@ import TwillTesting
     }
 
     @Test func aSpecThatIsRecordedTwiceIsNamed() {
-        let (message, _) = complaint { layout, nodes in
+        let (message, _) = loggedMessage { layout, nodes in
             let spec = ASWrapperLayoutSpec(layoutElement: nodes[0])
             layout.stack(.vertical) { layout.add(spec) }
             _ = spec
@@ -496,8 +496,8 @@ import TwillTesting
         let page = Recording(nodes) { layout, _ in layout.stack(.vertical) { layout.add(spec) } }
         _ = page.layoutThatFits(upTo(50, 50))
         page.setNeedsLayout()
-        let complaints = LogCapture.messages { _ = page.layoutThatFits(upTo(60, 60)) }
-        #expect(complaints.contains { $0.contains("which has been laid out before") }, "\(complaints)")
+        let messages = LogCapture.messages { _ = page.layoutThatFits(upTo(60, 60)) }
+        #expect(messages.contains { $0.contains("which has been laid out before") }, "\(messages)")
     }
 
     @Test func aRecorderIsOfNoUseAfterwards() {
@@ -508,39 +508,41 @@ import TwillTesting
         }
         let size = page.layoutThatFits(upTo(50, 50)).size
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             kept?.add(nodes[1])
             kept?.stack(.vertical) { Issue.record("There is nothing to record.") }
         }
 
-        #expect(complaints.count == 2)
-        #expect(complaints.allSatisfy { $0.contains("was used after recordLayout(_:in:) had returned") })
+        #expect(messages.count == 2)
+        #expect(messages.allSatisfy { $0.contains("was used after recordLayout(_:in:) had returned") })
         #expect(page.layoutThatFits(upTo(50, 50)).size == size)
     }
 
     @Test func aNodeWithoutARecordedLayoutIsLogged() {
         let box = BoxNode(10, 10)
         box.recordsLayout = true
-        let complaints = LogCapture.messages { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.contains("its class does not override recordLayout(_:in:)") == true)
+        let messages = LogCapture.messages { #expect(box.layoutThatFits(upTo(50, 50)).size == .zero) }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("its class does not override recordLayout(_:in:)") == true)
     }
 
     @Test func invalidNumbersInARecordAreIgnored() {
-        let (message, _) = complaint { layout, nodes in
+        let (message, _) = loggedMessage { layout, nodes in
             layout.stack(.vertical, style: .init(flexGrow: -1)) { layout.add(nodes[0]) }
         }
         #expect(message.contains("was measured: flexGrow is a finite number of 0 or more, not -1"))
-        #expect(complaint { layout, _ in layout.stack(.vertical, spacing: .nan) {} }.message.contains("spacing"))
-        #expect(complaint { layout, _ in layout.ratio(0) {} }.message.contains("a ratio is a finite number above 0"))
+        #expect(loggedMessage { layout, _ in layout.stack(.vertical, spacing: .nan) {} }.message.contains("spacing"))
         #expect(
-            complaint { layout, _ in
+            loggedMessage { layout, _ in layout.ratio(0) {} }.message.contains("a ratio is a finite number above 0"))
+        #expect(
+            loggedMessage { layout, _ in
                 layout.wrapper(style: .init(width: ASDimension(unit: .points, value: .infinity))) {}
             }
             .message.contains("width is a finite length of 0 or more"))
         #expect(
-            complaint { layout, _ in layout.wrapper(style: .init(layoutPosition: CGPoint(x: CGFloat.nan, y: 0))) {} }
-                .message.contains("layoutPosition has to be finite"))
+            loggedMessage { layout, _ in layout.wrapper(style: .init(layoutPosition: CGPoint(x: CGFloat.nan, y: 0))) {}
+            }
+            .message.contains("layoutPosition has to be finite"))
     }
 
     @Test func aNodeInItsOwnRecordIsExplained() {
@@ -549,8 +551,8 @@ import TwillTesting
             if let own { layout.add(own) }
         }
         own = page
-        let complaints = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
-        #expect(complaints.contains { $0.contains("lies in its own layout") }, "\(complaints)")
+        let messages = LogCapture.messages { _ = page.layoutThatFits(upTo(50, 50)) }
+        #expect(messages.contains { $0.contains("lies in its own layout") }, "\(messages)")
         own = nil
     }
 }

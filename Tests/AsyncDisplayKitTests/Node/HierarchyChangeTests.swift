@@ -53,7 +53,7 @@ import TwillTesting
         let root = node("root"), a = node("a"), b = node("b"), c = node("c"), d = node("d")
         _ = root.view
 
-        let complaints = Locked<[String]>([])
+        let messages = Locked<[String]>([])
         elsewhere {
             let said = LogCapture.messages {
                 root.addSubnode(a)
@@ -62,14 +62,14 @@ import TwillTesting
                 root.insertSubnode(d, aboveSubnode: a)
                 root.replaceSubnode(b, withSubnode: c)
             }
-            complaints.withLock { $0 = said }
+            messages.withLock { $0 = said }
         }
         #expect(root.subnodes == nil)
         MainTurn.runWaiting()
 
         #expect(names(root) == ["a", "d", "c"])
         expectViews(of: root)
-        #expect(complaints.withLock { $0 }.allSatisfy { $0.contains("off the main thread") })
+        #expect(messages.withLock { $0 }.allSatisfy { $0.contains("off the main thread") })
     }
 
     @Test func changesOnTheMainThreadFollowPendingOnes() {
@@ -105,18 +105,18 @@ import TwillTesting
     @Test func treesThatAreNotLoadedChangeAtOnce() {
         let root = node("root"), a = node("a"), b = node("b")
 
-        let complaints = Locked(["?"])
+        let messages = Locked(["?"])
         elsewhere {
             let said = LogCapture.messages {
                 root.addSubnode(a)
                 root.insertSubnode(b, at: 0)
                 a.removeFromSupernode()
             }
-            complaints.withLock { $0 = said }
+            messages.withLock { $0 = said }
         }
 
         #expect(names(root) == ["b"])
-        #expect(complaints.withLock { $0 } == [])
+        #expect(messages.withLock { $0 } == [])
     }
 
     // MARK: Random walks

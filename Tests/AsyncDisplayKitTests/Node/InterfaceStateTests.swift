@@ -84,10 +84,10 @@ import TwillTesting
     @Test func behaviour29VisibleWithoutDisplayIsLoggedAndCorrected() {
         let node = ScriptedNode("card")
 
-        let complaints = LogCapture.messages { node.setInterfaceState(.visible) }
+        let messages = LogCapture.messages { node.setInterfaceState(.visible) }
 
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.contains("card") == true)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("card") == true)
         #expect(node.isInDisplayState)
     }
 
@@ -164,9 +164,9 @@ import TwillTesting
         let node = ASDisplayNode()
         let delegates = (0..<5).map { _ in Delegate() }
 
-        let complaints = LogCapture.messages { for delegate in delegates { node.add(delegate) } }
+        let messages = LogCapture.messages { for delegate in delegates { node.add(delegate) } }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
     }
 
     @Test func aNodeControllerCreatesItsNodeAndGetsItsCallbacks() {

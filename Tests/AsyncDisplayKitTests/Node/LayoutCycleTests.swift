@@ -27,11 +27,11 @@ import TwillTesting
     @Test func aNodeInItsOwnLayoutIsLoggedAndHasNoSizeThere() {
         let page = Page("page"), box = BoxNode(20, 10)
         page.parts = [box, page]
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             #expect(page.layoutThatFits(range).size == CGSize(width: 22, height: 12))
         }
-        #expect(complaints.allSatisfy { $0.contains("page") && $0.contains("lies in its own layout") })
-        #expect((1...3).contains(complaints.count))
+        #expect(messages.allSatisfy { $0.contains("page") && $0.contains("lies in its own layout") })
+        #expect((1...3).contains(messages.count))
         // Its rest is laid out, and it is not its own subnode.
         page.frame = CGRect(x: 0, y: 0, width: 22, height: 12)
         _ = LogCapture.messages {
@@ -46,12 +46,12 @@ import TwillTesting
     func aCycleOfNodesIsLogged(length: Int) {
         let pages = (0..<length).map { Page("page \($0)") }
         for (index, page) in pages.enumerated() { page.parts = [pages[(index + 1) % length]] }
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             // Nothing but insets of a point, one in the other.
             #expect(pages[0].layoutThatFits(range).size == CGSize(width: 2 * length, height: 2 * length))
         }
-        #expect(!complaints.isEmpty && complaints.count < 100)
-        #expect(complaints.allSatisfy { $0.contains("page 0") })
+        #expect(!messages.isEmpty && messages.count < 100)
+        #expect(messages.allSatisfy { $0.contains("page 0") })
     }
 
     @Test func deeplyNestedNodesAreLaidOut() {
@@ -61,9 +61,9 @@ import TwillTesting
             outer.parts = [node]
             node = outer
         }
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             #expect(node.layoutThatFits(range).size == CGSize(width: 140, height: 130))
         }
-        #expect(complaints.isEmpty)
+        #expect(messages.isEmpty)
     }
 }

@@ -74,15 +74,15 @@ import TwillTesting
         outer.debugName = "outer"
         outer.addSubnode(inner)
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             outer.addSubnode(outer)
             inner.addSubnode(outer)
             outer.insertSubnode(ASDisplayNode(), aboveSubnode: stranger)
             outer.replaceSubnode(stranger, withSubnode: ASDisplayNode())
         }
 
-        #expect(complaints.count == 4)
-        #expect(complaints.allSatisfy { $0.contains("outer") })
+        #expect(messages.count == 4)
+        #expect(messages.allSatisfy { $0.contains("outer") })
         #expect(outer.subnodes == [inner])
         #expect(outer.supernode == nil)
     }
@@ -90,12 +90,12 @@ import TwillTesting
     @Test func anIndexOutOfRangeIsExplainedAndTheNearestTaken() {
         let outer = ASDisplayNode(), one = ASDisplayNode(), two = ASDisplayNode()
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             outer.insertSubnode(one, at: 7)
             outer.insertSubnode(two, at: -3)
         }
 
-        #expect(complaints.count == 2)
+        #expect(messages.count == 2)
         #expect(outer.subnodes == [two, one])
     }
 
@@ -103,9 +103,9 @@ import TwillTesting
         let outer = ASDisplayNode()
         outer.isLayerBacked = true
 
-        let complaints = LogCapture.messages { outer.addSubnode(ASDisplayNode()) }
+        let messages = LogCapture.messages { outer.addSubnode(ASDisplayNode()) }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         #expect(outer.subnodes == nil)
     }
 
@@ -115,13 +115,13 @@ import TwillTesting
         _ = outer.view
         nonisolated(unsafe) let (node, subnode, leaving) = (outer, inner, other)
 
-        let complaints = onAnotherThread {
+        let messages = onAnotherThread {
             LogCapture.messages {
                 node.addSubnode(subnode)
                 leaving.removeFromSupernode()
             }
         }
-        #expect(complaints.count == 2)
+        #expect(messages.count == 2)
         #expect(outer.subnodes == [other])
         MainTurn.runWaiting()
 

@@ -235,11 +235,11 @@ import TwillTesting
 
         #expect(LogCapture.messages { _ = card.layoutThatFits(upTo(100, 100)) } == [])
         for node in [card, other] {
-            let complaints = LogCapture.messages { _ = node.layoutThatFits(upTo(90, 100)) }
-            #expect(complaints.count == 1)
-            #expect(complaints.first?.contains("“\(node.debugName ?? "")”") == true)
-            #expect(complaints.first?.contains("ASStackLayoutSpec, which has been laid out before") == true)
-            #expect(complaints.first?.contains("Make a new spec each time") == true)
+            let messages = LogCapture.messages { _ = node.layoutThatFits(upTo(90, 100)) }
+            #expect(messages.count == 1)
+            #expect(messages.first?.contains("“\(node.debugName ?? "")”") == true)
+            #expect(messages.first?.contains("ASStackLayoutSpec, which has been laid out before") == true)
+            #expect(messages.first?.contains("Make a new spec each time") == true)
         }
     }
 
@@ -249,11 +249,11 @@ import TwillTesting
         node.debugName = "card"
         node.layoutSpecBlock = { _, _ in row([box, row([ASInsetLayoutSpec(insets: .zero, child: box)])]) }
 
-        let complaints = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
+        let messages = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         for part in ["“card”", "“price”", "more than once", "make another element"] {
-            #expect(complaints.first?.contains(part) == true, "\(part)")
+            #expect(messages.first?.contains(part) == true, "\(part)")
         }
     }
 
@@ -267,11 +267,11 @@ import TwillTesting
             return row([box])
         }
 
-        let complaints = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
+        let messages = LogCapture.messages { _ = node.layoutThatFits(upTo(100, 100)) }
 
-        #expect(complaints.count == 1)
-        #expect(complaints.first?.contains("\"card\"") == true && complaints.first?.contains("\"price\"") == true)
-        #expect(complaints.first?.contains("automaticallyManagesSubnodes") == true)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("\"card\"") == true && messages.first?.contains("\"price\"") == true)
+        #expect(messages.first?.contains("automaticallyManagesSubnodes") == true)
         #expect(box.supernode === node)
         // A node that is made in the block has its own subnodes as it likes.
         node.layoutSpecBlock = { _, _ in
@@ -290,13 +290,13 @@ import TwillTesting
                 insets: UIEdgeInsets(top: .infinity, left: 0, bottom: 0, right: 0), child: BoxNode(30, 10))
         }
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             #expect(node.layoutThatFits(upTo(100, .infinity)).size == .zero)
         }
 
-        #expect(complaints.count == 1)
+        #expect(messages.count == 1)
         for part in ["“card”", "ASInsetLayoutSpec", "inf", "insets of infinity"] {
-            #expect(complaints.first?.contains(part) == true, "\(part)")
+            #expect(messages.first?.contains(part) == true, "\(part)")
         }
     }
 
@@ -435,13 +435,13 @@ import TwillTesting
         let box = BoxNode(30, 10)
         box.debugName = "price"
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             let range = ASSizeRange(
                 min: CGSize(width: CGFloat.nan, height: -5), max: CGSize(width: 100, height: CGFloat.infinity))
             #expect(box.layoutThatFits(range).size == CGSize(width: 30, height: 10))
         }
 
-        #expect(complaints.count == 1)
-        #expect(complaints[0].contains("price"))
+        #expect(messages.count == 1)
+        #expect(messages[0].contains("price"))
     }
 }

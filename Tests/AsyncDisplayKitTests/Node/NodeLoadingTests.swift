@@ -238,14 +238,14 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         node.debugName = "late"
         _ = node.view
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             node.isLayerBacked = true
             node.setViewBlock { UIView() }
             node.enableSubtreeRasterization()
         }
 
-        #expect(complaints.count == 3)
-        #expect(complaints.allSatisfy { $0.contains("late") })
+        #expect(messages.count == 3)
+        #expect(messages.allSatisfy { $0.contains("late") })
         #expect(!node.isLayerBacked)
     }
 
@@ -253,7 +253,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
         let node = ASDisplayNode()
         node.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             node.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4)
             node.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 4)
             node.position = CGPoint(x: CGFloat.nan, y: 0)
@@ -261,7 +261,7 @@ func onAnotherThread<Result>(_ body: @escaping () -> Result) -> Result {
             node.cornerRadius = .nan
         }
 
-        #expect(complaints.count == 5)
+        #expect(messages.count == 5)
         #expect(node.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 

@@ -185,13 +185,13 @@ import UIKit
             ASStackLayoutSpec(
                 direction: .horizontal, spacing: 0, justifyContent: .start, alignItems: .stretch, children: [box])
         }
-        let complaints = LogCapture.messages {
+        let messages = LogCapture.messages {
             // The stack is 50 high, its child at most 20: the minimum wins.
             let range = ASSizeRange(min: CGSize(width: 0, height: 50), max: CGSize(width: 100, height: 50))
             #expect(node.layoutThatFits(range).sublayouts.first?.size.height == 50)
         }
 
-        #expect(complaints.filter { $0.contains("was measured in the range") } == [])
+        #expect(messages.filter { $0.contains("was measured in the range") } == [])
     }
 
     // MARK: Memory

@@ -189,13 +189,13 @@ public final class ASLayoutRecorder {
         // Logged once, when all is recorded again.
         case .matching: mode = .failed
         case .failed: break
-        case .recording, .closed: complainOfRoom()
+        case .recording, .closed: logMissingContainer()
         }
         return false
     }
 
     @inline(never)
-    private func complainOfRoom() {
+    private func logMissingContainer() {
         guard mode == .recording else {
             return logError(
                 "\(node.nameForMessages): its ASLayoutRecorder was used after recordLayout(_:in:) had returned. It is good "
