@@ -73,6 +73,9 @@ open class UIAlertController: UIViewController {
 
     override var automaticPresentationStyle: UIModalPresentationStyle { .custom }
 
+    // The box would be too small.
+    override var contextView: UIView? { alertView }
+
     override func makeOwnPresentation(presenter: UIViewController?) -> UIPresentationController {
         AlertPresentationController(presentedViewController: self, presenting: presenter)
     }

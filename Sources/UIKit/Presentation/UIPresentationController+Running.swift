@@ -12,7 +12,7 @@ extension UIPresentationController {
 
     func begin(animated: Bool, completion: (() -> Void)?) {
         guard state == .pending else { return }
-        guard let presented, let presenter, let presenterView = presenter.viewIfLoaded,
+        guard let presented, let presenter, let presenterView = presenter.contextView,
             let window = presenterView.window
         else { return forget() }
         state = .presenting

@@ -573,6 +573,9 @@ open class UIViewController: UIResponder {
 
     // MARK: For the framework's view controllers
 
+    /// The view that content presented over this context covers.
+    var contextView: UIView? { viewIfLoaded }
+
     /// The style that `.automatic` means.
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 

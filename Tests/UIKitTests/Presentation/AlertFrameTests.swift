@@ -87,6 +87,22 @@ import UIKit
         #expect(alert.view.window == nil)
     }
 
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func pagePresentedByAnAlertCoversTheScreen(style: UIModalPresentationStyle) {
+        let stage = Stage()
+        let alert = alert(.actionSheet)
+        _ = present(alert, on: stage)
+        let page = UIViewController()
+        page.modalPresentationStyle = style
+
+        alert.present(page, animated: false)
+        stage.drawChanges()
+
+        #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 375, height: 667))
+        stage.rotate(to: .landscapeLeft)
+        #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 667, height: 375))
+    }
+
     @Test func boxFollowsRotationAndContent() {
         let stage = Stage()
         let alert = alert(.alert)
