@@ -2,74 +2,43 @@ public import CoreGraphics
 
 /// A gesture of two fingers that move apart or together.
 ///
-/// Begins once their distance has changed by 8 points, changes while both are down, and ends when both are lifted: a
-/// finger that comes back goes on with it.
+/// It begins once their distance has changed by 8 points, changes while both are down, and ends when both are lifted: a
+/// finger that returns continues it.
 @preconcurrency @MainActor
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers by what it was when the gesture began; 1 then. Setting it goes on from there and
-    /// resets the velocity; numbers that are not positive are ignored.
+open class UIPinchGestureRecognizer: UIGestureRecognizer, TwoFingerGesture {
+    /// The distance of the fingers relative to the one at which the gesture began.
+    ///
+    /// Setting it continues from the new value and resets the velocity. Values that are not positive and finite are
+    /// ignored.
     open var scale: CGFloat {
-        get { factor }
+        get { motion.value }
         set {
             guard newValue > 0, newValue.isFinite else { return }
-            factor = newValue
-            samples = MotionSamples()
+            motion.set(newValue)
         }
     }
 
     /// The velocity of the pinch, in scale factors per second.
-    open var velocity: CGFloat { samples.velocity(at: lastTime).x }
+    open var velocity: CGFloat { motion.velocity }
 
+    /// The change of distance in points with which the gesture begins.
     static let slop: CGFloat = 8
 
-    /// Whether it ends with the first finger that is lifted, so that the other can drag.
+    var motion = TwoFingerMotion(1)
+    /// Whether the gesture ends with the first finger that is lifted, so that the other can drag.
     var endsWithOneFinger: Bool { false }
 
-    private var factor: CGFloat = 1
-    private var startDistance: CGFloat?
-    private var lastDistance: CGFloat = 1
-    private var samples = MotionSamples()
-    private var lastTime: TimeInterval = 0
+    func measure(_ fingers: TwoFingers) -> CGFloat { fingers.distance }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        lastTime = event.timestamp
-        // Other fingers than before are apart by another distance, and that is no movement.
-        if isRecognizing, let fingers = twoFingers { lastDistance = fingers.distance }
-        guard startDistance == nil, let fingers = twoFingers else { return }
-        startDistance = fingers.distance
-        lastDistance = fingers.distance
-    }
+    func begins(from start: CGFloat, to measure: CGFloat) -> Bool { abs(measure - start) >= Self.slop }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        lastTime = event.timestamp
-        guard let fingers = twoFingers, let startDistance else { return }
-        if isRecognizing {
-            factor *= fingers.distance / lastDistance
-            lastDistance = fingers.distance
-            samples.add(CGPoint(x: factor, y: 0), at: event.timestamp)
-            state = .changed
-        } else if abs(fingers.distance - startDistance) >= Self.slop {
-            lastDistance = fingers.distance
-            samples.add(CGPoint(x: factor, y: 0), at: event.timestamp)
-            state = .began
-        }
-    }
+    func value(_ value: CGFloat, from last: CGFloat, to measure: CGFloat) -> CGFloat { value * (measure / last) }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        lastTime = event.timestamp
-        if isRecognizing || held != nil {
-            if numberOfTouches == 0 || (endsWithOneFinger && numberOfTouches < 2) { state = .ended }
-            if let fingers = twoFingers { lastDistance = fingers.distance }
-        } else if numberOfTouches == 0 {
-            state = .failed
-        } else {
-            startDistance = twoFingers?.distance
-        }
-    }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { fingersBegan(at: event.timestamp) }
 
-    override func resetOwnState() {
-        factor = 1
-        startDistance = nil
-        samples = MotionSamples()
-    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { fingersMoved(at: event.timestamp) }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fingersEnded(at: event.timestamp) }
+
+    override func resetOwnState() { motion = TwoFingerMotion(1) }
 }
