@@ -334,12 +334,12 @@ public final class Stage {
     }
 
     /// The screen as it is now.
-    public func snapshot() -> Picture {
-        always { Picture(copying: try $0.picture(), scale: screen.scale) }
+    public func snapshot() -> Snapshot {
+        always { Snapshot(copying: try $0.snapshot(), scale: screen.scale) }
     }
 
     /// The color of the pixel at a point of the screen, in sRGB; the nearest where it lies outside. It never equals
-    /// `UIColor.white`, which is a grey: ask ``Picture/hasColor(_:at:tolerance:)``.
+    /// `UIColor.white`, which is a grey: ask ``Snapshot/hasColor(_:at:tolerance:)``.
     public func pixel(at point: CGPoint) -> UIColor { snapshot().pixel(at: point) }
 
     /// Paints the whole screen again, as after its pixels were lost: what compositing alone takes, for measuring.

@@ -164,7 +164,7 @@ import UIKit
         #expect(message.contains("has no pixels on the screen, which is 320×568 points"))
     }
 
-    private func picture(_ path: String) throws -> Picture {
-        Picture(bitmap: try ImageDecoder.decode(try sandbox.contents(path)).bitmap, scale: 2)
+    private func picture(_ path: String) throws -> Snapshot {
+        Snapshot(bitmap: try ImageDecoder.decode(try sandbox.contents(path)).bitmap, scale: 2)
     }
 }

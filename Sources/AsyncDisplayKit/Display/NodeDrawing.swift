@@ -156,14 +156,14 @@ struct CutCorners {
         let largest = max(0, min(radius, bounds.width / 2, bounds.height / 2))
         func length(at corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? largest : 0 }
         let path = UIBezierPath()
-        let turns: [(UIRectCorner, CGPoint, CGFloat)] = [
+        let arcs: [(UIRectCorner, CGPoint, CGFloat)] = [
             (.topLeft, CGPoint(x: bounds.minX, y: bounds.minY), .pi),
             (.topRight, CGPoint(x: bounds.maxX, y: bounds.minY), .pi * 1.5),
             (.bottomRight, CGPoint(x: bounds.maxX, y: bounds.maxY), 0),
             (.bottomLeft, CGPoint(x: bounds.minX, y: bounds.maxY), .pi / 2),
         ]
         path.move(to: CGPoint(x: bounds.minX, y: bounds.minY + length(at: .topLeft)))
-        for (corner, point, start) in turns {
+        for (corner, point, start) in arcs {
             let radius = length(at: corner)
             guard radius > 0 else {
                 path.addLine(to: point)

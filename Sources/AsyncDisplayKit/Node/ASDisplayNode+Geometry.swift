@@ -212,8 +212,8 @@ extension NodeState {
         let toAnchor = CGAffineTransform(
             translationX: -(bounds.minX + anchorPoint.x * bounds.width),
             y: -(bounds.minY + anchorPoint.y * bounds.height))
-        let turned = transform.map { toAnchor.concatenating(CATransform3DGetAffineTransform($0)) } ?? toAnchor
-        return turned.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+        let transformed = transform.map { toAnchor.concatenating(CATransform3DGetAffineTransform($0)) } ?? toAnchor
+        return transformed.concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
     var frame: CGRect {

@@ -99,8 +99,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
             let angle = keys.angle(at: timingFunction?.value(at: progress) ?? progress),
             let rotation = target.property(atKeyPath: "transform.rotation.z")
         else { return }
-        let turned = rotationMode == .rotateAutoReverse ? angle + .pi : angle
-        rotation.set(target, rotation.get(target).adding(.number(turned)))
+        let newAngle = rotationMode == .rotateAutoReverse ? angle + .pi : angle
+        rotation.set(target, rotation.get(target).adding(.number(newAngle)))
     }
 
     /// The keys, computed once for the layer's copy.

@@ -8,7 +8,7 @@ struct TransformParts {
     /// xy, xz, yz
     var shear = SIMD3<Double>(0, 0, 0)
     /// x, y, z, w
-    var turn = SIMD4<Double>(0, 0, 0, 1)
+    var rotation = SIMD4<Double>(0, 0, 0, 1)
     /// m14, m24, m34, m44 of the part applied last.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
@@ -62,7 +62,7 @@ struct TransformParts {
                 rows = rows.map { -$0 }
             }
         }
-        turn = Self.quaternion(rows)
+        rotation = Self.quaternion(rows)
     }
 
     private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
@@ -86,7 +86,7 @@ struct TransformParts {
     }
 
     var matrix: CATransform3D {
-        let q = turn
+        let q = rotation
         let (x, y, z, w) = (q.x, q.y, q.z, q.w)
         let rows = [
             SIMD3<Double>(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
@@ -116,7 +116,7 @@ struct TransformParts {
         parts.scale += (end.scale - scale) * t
         parts.shear += (end.shear - shear) * t
         parts.perspective += (end.perspective - perspective) * t
-        parts.turn = Self.slerp(turn, end.turn, t)
+        parts.rotation = Self.slerp(rotation, end.rotation, t)
         return parts
     }
 
@@ -166,7 +166,7 @@ extension TransformParts {
     /// The rotations about x, y and z, applied in this order, in radians.
     var angles: SIMD3<Double> {
         get {
-            let m = CATransform3D.rotation(turn)
+            let m = CATransform3D.rotation(rotation)
             let y = asin(max(-1, min(1, -m.m13)))
             if abs(m.m13) < 0.999_999 {
                 return SIMD3(atan2(m.m23, m.m33), y, atan2(m.m12, m.m11))
@@ -174,11 +174,11 @@ extension TransformParts {
             return SIMD3(atan2(-m.m32, m.m22), y, 0)
         }
         set {
-            let turned = CATransform3DConcat(
+            let rotated = CATransform3DConcat(
                 CATransform3DConcat(
                     CATransform3DMakeRotation(newValue.x, 1, 0, 0), CATransform3DMakeRotation(newValue.y, 0, 1, 0)),
                 CATransform3DMakeRotation(newValue.z, 0, 0, 1))
-            turn = Self.quaternion(turned.rows.prefix(3).map { SIMD3($0[0], $0[1], $0[2]) })
+            rotation = Self.quaternion(rotated.rows.prefix(3).map { SIMD3($0[0], $0[1], $0[2]) })
         }
     }
 }
@@ -186,7 +186,7 @@ extension TransformParts {
 extension CATransform3D {
     fileprivate static func rotation(_ q: SIMD4<Double>) -> CATransform3D {
         var parts = TransformParts(CATransform3DIdentity)!
-        parts.turn = q
+        parts.rotation = q
         return parts.matrix
     }
 }

@@ -21,7 +21,7 @@ struct TransitionState {
         var old = Piece(opacity: 1), new = Piece(opacity: 1)
         var isOldOnTop = false
         if let flip = transition.flip {
-            return turned(by: flip, style: style, after: after, fraction: fraction)
+            return flipped(by: flip, style: style, after: after, fraction: fraction)
         }
         switch transition.type {
         case .push, .moveIn, .reveal:
@@ -48,14 +48,14 @@ struct TransitionState {
     }
 
     /// Returns both images on the two sides of a card, of which one is visible.
-    private func turned(
+    private func flipped(
         by flip: CATransition.Flip, style: RenderStyle, after: RenderNode, fraction: Double
     ) -> RenderNode {
         let angle = CGFloat.pi * (fraction < 0.5 ? fraction : fraction - 1)
         let center = CGPoint(x: style.bounds.midX, y: style.bounds.midY)
         var eye = CATransform3DIdentity
         eye.m34 = -1 / Self.eyeDistance
-        let turn =
+        let rotation =
             switch flip {
             // The named side comes forward.
             case .fromLeft: CATransform3DMakeRotation(angle, 0, 1, 0)
@@ -63,7 +63,7 @@ struct TransitionState {
             case .fromTop: CATransform3DMakeRotation(-angle, 1, 0, 0)
             case .fromBottom: CATransform3DMakeRotation(angle, 1, 0, 0)
             }
-        var placed = CATransform3DConcat(CATransform3DMakeTranslation(-center.x, -center.y, 0), turn)
+        var placed = CATransform3DConcat(CATransform3DMakeTranslation(-center.x, -center.y, 0), rotation)
         placed = CATransform3DConcat(placed, eye)
         placed = CATransform3DConcat(placed, CATransform3DMakeTranslation(center.x, center.y, 0))
         let side = fraction < 0.5 ? before : after

@@ -125,7 +125,7 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
         let anchor = anchorInBounds
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
         let fromAnchor = CATransform3DMakeTranslation(anchor.x, anchor.y, 0)
-        var turned = CATransform3DIdentity
+        var repeated = CATransform3DIdentity
         var nodes: [RenderNode] = []
         let white = Color(red: 1, green: 1, blue: 1)
         let base = stored.color?.color ?? white
@@ -142,8 +142,8 @@ open class CAReplicatorLayer: CALayer, @unchecked Sendable {
             var style = RenderStyle(bounds: bounds.standardized)
             style.opacity = channel(base.alpha, stored.alpha)
             let projection = Projection(
-                CATransform3DConcat(CATransform3DConcat(toAnchor, turned), fromAnchor))
-            turned = CATransform3DConcat(stored.transform, turned)
+                CATransform3DConcat(CATransform3DConcat(toAnchor, repeated), fromAnchor))
+            repeated = CATransform3DConcat(stored.transform, repeated)
             guard style.opacity > 0, projection.isFinite else { continue }
             var children = index > 0 && hasDelay ? later(index, stored.delay) : first
             if color != white {

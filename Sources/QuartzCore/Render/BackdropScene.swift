@@ -37,10 +37,11 @@ struct BackdropSampling {
 /// So a backdrop depends on the tree only, and not on which pixels of a frame are repainted. Used by one thread at a
 /// time, for one painting.
 final class BackdropScene {
-    struct Picture {
+    /// What a backdrop layer shows: the contents behind it, filtered.
+    struct Backdrop {
         var bitmap: Bitmap
-        /// The position on the screen, in pixels.
-        var place: CGRect
+        /// The frame on the screen, in pixels.
+        var frame: CGRect
     }
 
     private let root: RenderNode
@@ -48,7 +49,7 @@ final class BackdropScene {
     private let screen: PixelRect
     private let shadows: ContentShadowCache
     private let background: Color?
-    private var pictures: [Int: Picture] = [:]
+    private var backdrops: [Int: Backdrop] = [:]
 
     /// - Parameters:
     /// - toPixels: The transform from the coordinates of the root's superlayer.
@@ -70,10 +71,10 @@ final class BackdropScene {
     /// - place: The layer's index in the order of painting.
     /// - rect: The area in the layer's coordinates.
     /// - transform: The transform from the layer's coordinates to screen pixels.
-    func picture(
+    func backdrop(
         behind place: Int, in rect: CGRect, _ transform: CGAffineTransform, _ filter: BackdropFilter
-    ) -> Picture? {
-        if let known = pictures[place] { return known }
+    ) -> Backdrop? {
+        if let known = backdrops[place] { return known }
         let shown = PixelRect(touching: transform.apply(to: rect)).intersection(screen)
         guard !shown.isEmpty else { return nil }
         let sampling = BackdropSampling(filter, transform)
@@ -92,9 +93,9 @@ final class BackdropScene {
             screenToCanvas: toSample, end: place)
         pass.paint(root, in: toPixels.concatenating(toSample))
         guard let bitmap = filter.apply(to: sample, sigma: sampling.sigma) else { return nil }
-        let picture = Picture(bitmap: bitmap, place: seen.cgRect)
-        pictures[place] = picture
-        return picture
+        let result = Backdrop(bitmap: bitmap, frame: seen.cgRect)
+        backdrops[place] = result
+        return result
     }
 }
 
@@ -133,13 +134,13 @@ extension PaintPass {
         _ opacity: Double
     ) {
         let toScreen = transform.concatenating(screenToCanvas.inverted())
-        guard let picture = scene?.picture(behind: place, in: rect, toScreen, backdrop.filter) else {
+        guard let seen = scene?.backdrop(behind: place, in: rect, toScreen, backdrop.filter) else {
             // In a separate image the contents behind are unknown: the color replaces them.
             canvas.transform = transform
             canvas.fill(rect, backdrop.filter.tint.multiplyingAlpha(by: opacity))
             return
         }
         canvas.transform = screenToCanvas
-        canvas.draw(picture.bitmap, in: picture.place, opacity: opacity, interpolation: .linear)
+        canvas.draw(seen.bitmap, in: seen.frame, opacity: opacity, interpolation: .linear)
     }
 }

@@ -40,17 +40,17 @@ final class ContentShadowCache {
         let width = (area.width * scale.width).rounded(.up), height = (area.height * scale.height).rounded(.up)
         let largest = CGFloat(Bitmap.largestSide)
         guard width >= 1, height >= 1, width <= largest, height <= largest,
-            let picture = Bitmap(width: Int(width), height: Int(height), format: .mask)
+            let bitmap = Bitmap(width: Int(width), height: Int(height), format: .mask)
         else { return nil }
         let place = CGRect(
             origin: area.origin, size: CGSize(width: width / scale.width, height: height / scale.height))
         // Painting onto a mask keeps the coverage only. The node's own transform is undone.
         let toMask = CGAffineTransform(translationX: -area.minX, y: -area.minY)
             .concatenating(CGAffineTransform(scaleX: scale.width, y: scale.height))
-        let canvas = Canvas(picture)
-        var pass = PaintPass(canvas: canvas, damage: [picture.bounds], firstVisible: 0, shadows: ContentShadowCache())
+        let canvas = Canvas(bitmap)
+        var pass = PaintPass(canvas: canvas, damage: [bitmap.bounds], firstVisible: 0, shadows: ContentShadowCache())
         pass.paint(node.withoutShadow, in: node.transform.inverted().concatenating(toMask))
-        guard let mask = GaussianBlur.blur(picture, sigma: sigma * (scale.width + scale.height) / 2) else { return nil }
+        guard let mask = GaussianBlur.blur(bitmap, sigma: sigma * (scale.width + scale.height) / 2) else { return nil }
         let entry = Entry(node: node, scale: scale, sigma: sigma, mask: mask, place: place)
         if entries.count >= Self.maximumEntries { entries.removeAll() }
         entries[node.identifier] = entry

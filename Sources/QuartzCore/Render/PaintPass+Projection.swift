@@ -12,13 +12,13 @@ extension PaintPass {
         guard !box.isNull, !box.isInfinite else { return }
         let target = PixelRect(touching: box.intersection(canvas.bounds.cgRect))
             .intersection(canvas.clipPixelBounds)
-        guard !target.isEmpty, let (picture, toPicture) = flatten(node, toPixels) else { return }
+        guard !target.isEmpty, let (bitmap, toBitmap) = flatten(node, toPixels) else { return }
         // The transform from the target's pixels back to the image's.
         let origin = Projection(CGAffineTransform(translationX: CGFloat(target.x), y: CGFloat(target.y)))
         guard let back = toPixels.inverse,
-            let seen = picture.projected(
+            let seen = bitmap.projected(
                 width: target.width, height: target.height,
-                toSource: origin.concatenating(back).concatenating(Projection(toPicture)))
+                toSource: origin.concatenating(back).concatenating(Projection(toBitmap)))
         else { return }
         canvas.save()
         canvas.transform = .identity
@@ -40,15 +40,15 @@ extension PaintPass {
         let largest = 4096 / max(1, max(extent.width, extent.height))
         let scale = min(max(plain / nearest, 0.25), 8, largest)
         let width = Int((extent.width * scale).rounded(.up)) + 2, height = Int((extent.height * scale).rounded(.up)) + 2
-        guard let picture = Bitmap(width: width, height: height) else { return nil }
-        let toPicture = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
+        guard let bitmap = Bitmap(width: width, height: height) else { return nil }
+        let toBitmap = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
             .concatenating(CGAffineTransform(scaleX: scale, y: scale))
             .concatenating(CGAffineTransform(translationX: 1, y: 1))
         var pass = PaintPass(
-            canvas: Canvas(picture), damage: [picture.bounds], firstVisible: 0, shadows: shadows)
-        pass.paint(node.flat, in: toPicture)
+            canvas: Canvas(bitmap), damage: [bitmap.bounds], firstVisible: 0, shadows: shadows)
+        pass.paint(node.flat, in: toBitmap)
         countPainted(pass.painted)
-        return (picture, toPicture)
+        return (bitmap, toBitmap)
     }
 }
 

@@ -41,8 +41,8 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
 
         let pattern = cairo_pattern_create_for_surface(surface)
-        var toPicture = toDevice.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)).cairoMatrix
-        cairo_pattern_set_matrix(pattern, &toPicture)
+        var toImage = toDevice.concatenating(CGAffineTransform(translationX: -area.minX, y: -area.minY)).cairoMatrix
+        cairo_pattern_set_matrix(pattern, &toImage)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
         return pattern
     }

@@ -117,17 +117,17 @@ extension Canvas {
             area = area.intersection(transform.apply(to: bounds.standardized).insetBy(dx: -1, dy: -1))
         }
         let part = PixelRect(touching: area)
-        guard let picture = Bitmap(width: part.width, height: part.height) else { return }
-        let canvas = Canvas(picture)
+        guard let bitmap = Bitmap(width: part.width, height: part.height) else { return }
+        let canvas = Canvas(bitmap)
         canvas.transform = transform.concatenating(
             CGAffineTransform(translationX: CGFloat(-part.x), y: CGFloat(-part.y)))
         body(canvas)
         let whole = CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
         inPixels {
             drawShadow(in: whole.offsetBy(dx: dx, dy: dy), sigma: sigma, color: color) {
-                $0.drawMask(picture, in: whole.offsetBy(dx: dx, dy: dy), color: .black)
+                $0.drawMask(bitmap, in: whole.offsetBy(dx: dx, dy: dy), color: .black)
             }
-            draw(picture, in: whole)
+            draw(bitmap, in: whole)
         }
     }
 }

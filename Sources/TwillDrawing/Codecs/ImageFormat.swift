@@ -50,21 +50,21 @@ public enum ImageDecodingError: Error, Sendable, Hashable, CustomStringConvertib
     public var description: String {
         switch self {
         case .empty:
-            return "The picture has no data. Check that its file was read and is not empty."
+            return "The image has no data. Check that its file was read and is not empty."
         case .unknownFormat(let bytes):
             let start = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined(separator: " ")
-            return "The data (it begins with \(start)) is no picture in a known format. Save it as PNG, JPEG or WebP."
+            return "The data (it begins with \(start)) is no image in a known format. Save it as PNG, JPEG or WebP."
         case .truncated(let format, let row):
             let place = row.map { " at row \($0)" } ?? ""
-            return "The \(format.rawValue) data ends\(place), before the picture does. "
+            return "The \(format.rawValue) data ends\(place), before the image does. "
                 + "Check that the whole file was copied or downloaded."
         case .damaged(let format, let detail):
             return "The \(format.rawValue) data is damaged: \(detail). Copy the file again, or save the image again."
         case .tooLarge(let width, let height):
-            return "The picture has \(width) x \(height) pixels; at most \(Bitmap.largestSide) a side and "
+            return "The image has \(width) x \(height) pixels; at most \(Bitmap.largestSide) a side and "
                 + "\(ImageDecoder.largestArea / 1_000_000) million in all can be decoded. Scale the file down."
         case .unsupported(let what):
-            return "The picture cannot be decoded: \(what)."
+            return "The image cannot be decoded: \(what)."
         }
     }
 

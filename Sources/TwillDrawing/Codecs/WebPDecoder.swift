@@ -86,7 +86,7 @@ enum WebPDecoder: ImageFormatDecoder {
             let frame = try decodeFrame(UnsafeRawBufferPointer(rebasing: bytes[(content + 16)..<(content + length)]))
             let width = Int(features.width), height = Int(features.height)
             guard x + frame.width <= width, y + frame.height <= height else {
-                throw .damaged(.webp, "its first frame lies outside the picture")
+                throw .damaged(.webp, "its first frame lies outside the image")
             }
             if frame.width == width, frame.height == height { return frame }
             guard let bitmap = Bitmap(width: width, height: height) else {
@@ -109,7 +109,7 @@ enum WebPDecoder: ImageFormatDecoder {
         append(4 + (hasAlpha ? 18 : 0) + chunks.count, 4)
         file.append(contentsOf: "WEBP".utf8)
         if hasAlpha {
-            guard let size = lossySize(chunks) else { throw .damaged(.webp, "its first frame has no picture") }
+            guard let size = lossySize(chunks) else { throw .damaged(.webp, "its first frame has no image") }
             file.append(contentsOf: "VP8X".utf8)
             append(10, 4)
             append(0x10, 4)
@@ -134,13 +134,13 @@ enum WebPDecoder: ImageFormatDecoder {
     private static func lossySize(_ chunks: UnsafeRawBufferPointer) -> (width: Int, height: Int)? {
         guard chunks.count > 8 else { return nil }
         let length = Int(UInt32(littleEndian: chunks.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))
-        let picture = 8 + length + length % 2
+        let image = 8 + length + length % 2
         // Chunk name and length, three bytes of frame tag, three of start code, then two 14-bit sides.
-        guard picture + 18 <= chunks.count, chunks[picture..<(picture + 4)].elementsEqual("VP8 ".utf8) else {
+        guard image + 18 <= chunks.count, chunks[image..<(image + 4)].elementsEqual("VP8 ".utf8) else {
             return nil
         }
         func side(_ offset: Int) -> Int {
-            (Int(chunks[picture + offset]) | Int(chunks[picture + offset + 1]) << 8) & 0x3FFF
+            (Int(chunks[image + offset]) | Int(chunks[image + offset + 1]) << 8) & 0x3FFF
         }
         let width = side(14), height = side(16)
         return width > 0 && height > 0 ? (width, height) : nil

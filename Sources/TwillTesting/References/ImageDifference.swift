@@ -14,7 +14,7 @@ struct ImageDifference {
     private static let cell = 8
 
     /// - Parameter channel: How far a channel may be away in a pixel that counts as equal.
-    init(_ one: Picture, _ other: Picture, channel: Int) {
+    init(_ one: Snapshot, _ other: Snapshot, channel: Int) {
         let columns = (one.width + Self.cell - 1) / Self.cell, rows = (one.height + Self.cell - 1) / Self.cell
         var counts = [Int](repeating: 0, count: columns * rows)
         var bounds = [PixelRect?](repeating: nil, count: columns * rows)
@@ -61,7 +61,7 @@ struct ImageDifference {
     }
 
     /// The reference in pale grey, with the pixels that differ by more than the tolerance in red.
-    static func image(expected: Picture, actual: Picture, channel: Int) -> Picture? {
+    static func image(expected: Snapshot, actual: Snapshot, channel: Int) -> Snapshot? {
         guard let bitmap = Bitmap(width: expected.width, height: expected.height, format: .opaque) else { return nil }
         func set(_ red: Int, _ green: Int, _ blue: Int, _ x: Int, _ y: Int) {
             bitmap.bytes.storeBytes(
@@ -79,14 +79,14 @@ struct ImageDifference {
         expected.forEachDifference(from: actual) { x, y, distance in
             if distance > channel { set(255, 0, 0, x, y) }
         }
-        return Picture(bitmap: bitmap, scale: expected.scale)
+        return Snapshot(bitmap: bitmap, scale: expected.scale)
     }
 }
 
-extension Picture {
+extension Snapshot {
     /// Calls a closure for each pixel that differs from that of another image of the same size: with its position and
     /// the largest difference of a channel.
-    func forEachDifference(from other: Picture, _ body: (_ x: Int, _ y: Int, _ distance: Int) -> Void) {
+    func forEachDifference(from other: Snapshot, _ body: (_ x: Int, _ y: Int, _ distance: Int) -> Void) {
         for y in 0..<height {
             let row = bitmap.bytes + y * bitmap.bytesPerRow,
                 otherRow = other.bitmap.bytes + y * other.bitmap.bytesPerRow
@@ -105,7 +105,7 @@ extension Picture {
     }
 
     /// The part that a rectangle covers, in points, widened to whole pixels; nil where it covers none.
-    func cropped(to rect: CGRect) -> Picture? {
+    func cropped(to rect: CGRect) -> Snapshot? {
         let part = pixels(of: rect)
         guard part.width > 0, part.height > 0,
             let copy = Bitmap(width: part.width, height: part.height, format: .opaque)
@@ -114,7 +114,7 @@ extension Picture {
             (copy.bytes + y * copy.bytesPerRow).copyMemory(
                 from: bitmap.bytes + (part.y + y) * bitmap.bytesPerRow + part.x * 4, byteCount: part.width * 4)
         }
-        return Picture(bitmap: copy, scale: scale)
+        return Snapshot(bitmap: copy, scale: scale)
     }
 
     /// The whole pixels that a rectangle in points touches, as far as they lie in the image.

@@ -8,13 +8,13 @@ extension ReferenceExpectation {
     /// - Parameters:
     ///   - tolerance: nil for exactly, or ``ImageTolerance/otherLibraries`` where versions differ.
     ///   - place: Describes what is shown in a rectangle of the image, in pixels.
-    func compare(_ image: Picture, tolerance: ImageTolerance?, place: (PixelRect) -> String) {
+    func compare(_ image: Snapshot, tolerance: ImageTolerance?, place: (PixelRect) -> String) {
         let reference = contents(recording: { PNGEncoder.encode(image.bitmap, effort: .smallest) }) { old in
             (try? decode(old, scale: image.scale)).map { $0 == image } ?? false
         }
         guard let reference else { return }
         let path = location.file.path
-        let expected: Picture
+        let expected: Snapshot
         do {
             expected = try decode(reference, scale: image.scale)
         } catch {
@@ -70,15 +70,15 @@ extension ReferenceExpectation {
         var description: String
     }
 
-    private func decode(_ data: Data, scale: CGFloat) throws -> Picture {
+    private func decode(_ data: Data, scale: CGFloat) throws -> Snapshot {
         let bitmap = try ImageDecoder.decode(data).bitmap
         guard bitmap.format == .opaque else {
             throw UnusableImage(description: "it has transparent pixels, or no colors, unlike a screen")
         }
-        return Picture(bitmap: bitmap, scale: scale)
+        return Snapshot(bitmap: bitmap, scale: scale)
     }
 
-    private func size(_ image: Picture) -> String {
+    private func size(_ image: Snapshot) -> String {
         let points = [image.width, image.height].map { ShortDecimal.text(CGFloat($0) / image.scale) }
         return "\(image.width)×\(image.height) pixels (\(points.joined(separator: "×")) points)"
     }

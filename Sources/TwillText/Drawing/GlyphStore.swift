@@ -12,7 +12,7 @@ final class GlyphStore: Sendable {
         var outlines: [UInt32: GlyphOutline] = [:]
         var masks: [MaskKey: GlyphMask] = [:]
         var maskBytes = 0
-        var pictures: [UInt32: GlyphPicture?] = [:]
+        var images: [UInt32: GlyphImage?] = [:]
     }
 
     private struct MaskKey: Hashable {
@@ -53,13 +53,13 @@ final class GlyphStore: Sendable {
         return new
     }
 
-    func picture(_ glyph: UInt32, of face: OpenFace) -> GlyphPicture? {
-        if let known = state.withLock({ $0.pictures[glyph] }) { return known }
-        let new = GlyphPicture(glyph, of: face)
+    func image(_ glyph: UInt32, of face: OpenFace) -> GlyphImage? {
+        if let known = state.withLock({ $0.images[glyph] }) { return known }
+        let new = GlyphImage(glyph, of: face)
         state.withLock { state in
             // A bitmap takes 70 KB.
-            if state.pictures.count >= 256 { state.pictures = [:] }
-            state.pictures[glyph] = .some(new)
+            if state.images.count >= 256 { state.images = [:] }
+            state.images[glyph] = .some(new)
         }
         return new
     }
@@ -97,7 +97,7 @@ final class GlyphMask: Sendable {
 }
 
 /// A glyph drawn as a color bitmap, such as an emoji.
-final class GlyphPicture: Sendable {
+final class GlyphImage: Sendable {
     let bitmap: Bitmap
     /// The frame, relative to the font's size, y down, from the glyph's origin on the baseline.
     let frame: CGRect

@@ -26,7 +26,7 @@ extension TextLayout {
                 for glyph in glyphs[span.glyphs] {
                     let shape =
                         face.isColor
-                        ? face.glyphs.picture(glyph.id, of: face)?.frame ?? .null
+                        ? face.glyphs.image(glyph.id, of: face)?.frame ?? .null
                         : face.glyphs.outline(glyph.id, of: face).bounds
                     guard !shape.isNull else { continue }
                     box = box.union(

@@ -34,7 +34,7 @@ struct TextPainter {
                 batchRun = span.run
             }
             if face.isColor {
-                paintPictures(span, face: face, run: run)
+                paintImages(span, face: face, run: run)
             } else if let scale, run.strokeWidth == 0, run.obliqueness == 0,
                 span.size * scale <= GlyphBatch.largestSize
             {
@@ -110,15 +110,15 @@ struct TextPainter {
         return PixelRect(touching: CGRect(x: x0, y: y0, width: max(0, x1 - x0), height: max(0, y1 - y0)))
     }
 
-    // MARK: Glyphs as pictures and paths
+    // MARK: Glyphs as images and paths
 
-    private func paintPictures(_ span: GlyphSpan, face: OpenFace, run: TextRun) {
+    private func paintImages(_ span: GlyphSpan, face: OpenFace, run: TextRun) {
         let opacity = min(1, max(0, color(of: run).alpha))
         for glyph in layout.glyphs[span.glyphs] {
-            guard let picture = face.glyphs.picture(glyph.id, of: face) else { continue }
-            let frame = picture.frame
+            guard let image = face.glyphs.image(glyph.id, of: face) else { continue }
+            let frame = image.frame
             canvas.draw(
-                picture.bitmap,
+                image.bitmap,
                 in: CGRect(
                     x: origin.x + glyph.x + frame.minX * span.size,
                     y: origin.y + span.baseline + glyph.dy + frame.minY * span.size, width: frame.width * span.size,

@@ -50,7 +50,7 @@ extension UIApplication {
     public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
     /// Posts the status bar's notifications around a change of the interface's orientation.
-    func turnStatusBar(
+    func rotateStatusBar(
         to new: UIInterfaceOrientation, from old: UIInterfaceOrientation, _ change: () -> Void
     ) {
         let key = Self.statusBarOrientationUserInfoKey, center = NotificationCenter.default

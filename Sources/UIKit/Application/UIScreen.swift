@@ -214,13 +214,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     /// The clock and its neighbours above all windows.
     package private(set) lazy var statusBar = StatusBar(self)
 
-    /// - Parameter turn: The rotation to animate; nil shows the change at once.
-    func change(size: CGSize, scale: CGFloat, turn: InterfaceTurn? = nil) {
+    /// - Parameter rotation: The rotation to animate; nil shows the change at once.
+    func change(size: CGSize, scale: CGFloat, rotation: InterfaceRotation? = nil) {
         let old = self.size
         let traits = traits(scale: scale)
         // Only windows that fill the screen follow it.
         let coming = windows.map { window in
-            window.frame == bounds ? window.beginSizeTransition(to: size, traits: traits, turn: turn) : nil
+            window.frame == bounds ? window.beginSizeTransition(to: size, traits: traits, rotation: rotation) : nil
         }
         self.size = size
         self.scale = scale
@@ -229,14 +229,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
         publishEnvironment()
         let changed = windows
         for (window, coordinator) in zip(changed, coming) {
-            if let turn, let coordinator {
-                turn.run(window, from: old, coordinator)
+            if let rotation, let coordinator {
+                rotation.run(window, from: old, coordinator)
             } else {
                 window.screenDidChange(from: old)
                 if let coordinator { window.finishSizeTransition(coordinator) }
             }
         }
-        if let turn { statusBar.turn(turn, from: old) } else { statusBar.screenDidChange() }
+        if let rotation { statusBar.rotate(by: rotation, from: old) } else { statusBar.screenDidChange() }
     }
 
     private func traits(scale: CGFloat) -> UITraitCollection {

@@ -74,7 +74,7 @@ open class UIActivityIndicatorView: UIView {
         isAnimating = true
         isHidden = false
         accessibilityValue = "In progress"
-        turn()
+        spin()
     }
 
     /// Stops spinning.
@@ -96,7 +96,7 @@ open class UIActivityIndicatorView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        turn()
+        spin()
     }
 
     open override func draw(_ rect: CGRect) { drawSpokes() }
@@ -108,7 +108,7 @@ open class UIActivityIndicatorView: UIView {
 
     static let spokes = 8
     /// The duration of a rotation, in seconds.
-    static let turnDuration = 1.0
+    static let rotationDuration = 1.0
     /// The alphas from the next spoke to the darkest one, of 255.
     static let alphas: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147]
 
@@ -121,15 +121,15 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Advances by a spoke each eighth of a second while visible; off screen it costs nothing.
-    private func turn() {
+    private func spin() {
         timer?.cancel()
         timer = nil
         guard isAnimating, window != nil else { return }
-        timer = AppRuntime.shared.clock.schedule(after: Self.turnDuration / Double(Self.spokes)) { [weak self] in
+        timer = AppRuntime.shared.clock.schedule(after: Self.rotationDuration / Double(Self.spokes)) { [weak self] in
             guard let self else { return }
             step = (step + 1) % Self.spokes
             setNeedsDisplay()
-            turn()
+            spin()
         }
     }
 

@@ -3,27 +3,27 @@ import QuartzCore
 
 /// The dot of a page, or the image that replaces it.
 final class PageDot: UIView {
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        addSubview(picture)
+        addSubview(imageView)
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     func show(_ image: UIImage?, _ color: UIColor) {
-        picture.image = image?.withRenderingMode(.alwaysTemplate)
-        picture.tintColor = color
-        picture.isHidden = image == nil
+        imageView.image = image?.withRenderingMode(.alwaysTemplate)
+        imageView.tintColor = color
+        imageView.isHidden = image == nil
         backgroundColor = image == nil ? color : nil
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = picture.isHidden ? min(bounds.width, bounds.height) / 2 : 0
-        picture.frame = bounds
+        layer.cornerRadius = imageView.isHidden ? min(bounds.width, bounds.height) / 2 : 0
+        imageView.frame = bounds
     }
 }
 
@@ -32,7 +32,7 @@ extension UIPageControl {
     static let dot: CGFloat = 7
     static let gap: CGFloat = 9
     /// The maximum number of dots that are drawn.
-    static let mostDots = 1_000
+    static let maximumDots = 1_000
     /// The distance in points that a finger moves before it scrubs through the pages.
     static let slop: CGFloat = 10
 
@@ -62,7 +62,7 @@ extension UIPageControl {
     // MARK: Dots
 
     func makeDots() {
-        let count = min(numberOfPages, Self.mostDots)
+        let count = min(numberOfPages, Self.maximumDots)
         indicatorImages = indicatorImages.filter { $0.key < numberOfPages }
         currentIndicatorImages = currentIndicatorImages.filter { $0.key < numberOfPages }
         while dots.count > count { dots.removeLast().removeFromSuperview() }
@@ -164,10 +164,10 @@ extension UIPageControl {
             guard abs(along(point) - along(trackingStart)) >= Self.slop else { return }
             interactionState = .continuous
         }
-        let size = sizeOfDots(min(numberOfPages, Self.mostDots)), middle = isVertical ? bounds.midY : bounds.midX
+        let size = sizeOfDots(min(numberOfPages, Self.maximumDots)), middle = isVertical ? bounds.midY : bounds.midX
         let start = middle - (isVertical ? size.height : size.width) / 2 - Self.gap / 2
         let place = Int(min(max(0, ((along(point) - start) / pitch).rounded(.down)), CGFloat(numberOfPages - 1)))
-        turn(to: isReversed ? numberOfPages - 1 - place : place, with: event)
+        changePage(to: isReversed ? numberOfPages - 1 - place : place, with: event)
     }
 
     func finish(_ touch: UITouch?, with event: UIEvent?) {
@@ -177,11 +177,11 @@ extension UIPageControl {
         let middle = isVertical ? bounds.midY : bounds.midX
         let isForwards = (along(touch.location(in: self)) > middle) != isReversed
         interactionState = .discrete
-        turn(to: currentPage + (isForwards ? 1 : -1), with: event)
+        changePage(to: currentPage + (isForwards ? 1 : -1), with: event)
         interactionState = .none
     }
 
-    func turn(to page: Int, with event: UIEvent?) {
+    func changePage(to page: Int, with event: UIEvent?) {
         guard page != currentPage, (0..<numberOfPages).contains(page) else { return }
         currentPage = page
         send(.valueChanged, with: event)

@@ -203,9 +203,9 @@ open class UIPageControl: UIControl {
         !(isEnabled && gestureRecognizer.view !== self && gestureRecognizer.isSingleTap)
     }
 
-    open override func accessibilityIncrement() { if isEnabled { turn(to: currentPage + 1, with: nil) } }
+    open override func accessibilityIncrement() { if isEnabled { changePage(to: currentPage + 1, with: nil) } }
 
-    open override func accessibilityDecrement() { if isEnabled { turn(to: currentPage - 1, with: nil) } }
+    open override func accessibilityDecrement() { if isEnabled { changePage(to: currentPage - 1, with: nil) } }
 
     private func setUp() {
         isAccessibilityElement = true

@@ -14,7 +14,7 @@ extension UISegmentedControl {
         var offset = CGSize.zero
         var isEnabled = true
         let label = UILabel()
-        let picture = UIImageView()
+        let imageView = UIImageView()
 
         init(title: String? = nil, image: UIImage? = nil) {
             self.title = title
@@ -69,7 +69,7 @@ extension UISegmentedControl {
         work(&segments[index])
         if segments[index].label !== old.label {
             old.label.removeFromSuperview()
-            old.picture.removeFromSuperview()
+            old.imageView.removeFromSuperview()
         }
         segmentsDidChange()
     }
@@ -95,7 +95,7 @@ extension UISegmentedControl {
     func segmentsDidChange() {
         pressedIndex = nil
         heldIndex = nil
-        let shown = segments.flatMap { [$0.label as UIView, $0.picture] }
+        let shown = segments.flatMap { [$0.label as UIView, $0.imageView] }
         for view in subviews where view !== thumb && !shown.contains(where: { $0 === view }) {
             view.removeFromSuperview()
         }
@@ -136,10 +136,10 @@ extension UISegmentedControl {
         segment.label.textAlignment = .center
         segment.label.accessibilityTraits = isSelected ? [.button, .selected] : .button
         let color = attributes[.foregroundColor] as? UIColor ?? .label
-        segment.picture.image = segment.image.map {
+        segment.imageView.image = segment.image.map {
             $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
-        segment.picture.tintColor = color
+        segment.imageView.tintColor = color
     }
 
     // MARK: Places
@@ -189,12 +189,12 @@ extension UISegmentedControl {
         for (index, segment) in segments.enumerated() {
             let frame = frames[index]
             segment.label.isHidden = segment.title == nil
-            segment.picture.isHidden = segment.image == nil
+            segment.imageView.isHidden = segment.image == nil
             segment.label.frame = edgesOnPixels(
                 frame.insetBy(dx: min(4, frame.width / 2), dy: 0).offsetBy(
                     dx: segment.offset.width, dy: segment.offset.height))
             let size = segment.contentSize
-            segment.picture.frame = edgesOnPixels(
+            segment.imageView.frame = edgesOnPixels(
                 CGRect(
                     x: frame.midX - size.width / 2 + segment.offset.width,
                     y: frame.midY - size.height / 2 + segment.offset.height, width: size.width, height: size.height))
@@ -258,7 +258,7 @@ extension UISegmentedControl {
         for (index, segment) in segments.enumerated() {
             let alpha: CGFloat = index == pressedIndex ? 0.2 : 1
             segment.label.alpha = alpha
-            segment.picture.alpha = alpha
+            segment.imageView.alpha = alpha
         }
     }
 

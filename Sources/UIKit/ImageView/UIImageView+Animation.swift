@@ -72,8 +72,8 @@ extension UIImageView {
         player.generation += 1
         layer.removeAnimation(forKey: Self.animationKey)
         guard let program, window != nil else { return }
-        let pictures = program.images.compactMap { image in image.cgImage.flatMap { picture(of: image, stored: $0) } }
-        guard !pictures.isEmpty else { return }
+        let frames = program.images.compactMap { image in image.cgImage.flatMap { contents(of: image, stored: $0) } }
+        guard !frames.isEmpty else { return }
         let now = layer.convertTime(CACurrentMediaTime(), from: nil)
         let begin = player.begin ?? now
         player.begin = begin
@@ -82,7 +82,7 @@ extension UIImageView {
         // Without an image, the frames determine the number of pixels per point.
         if shownImage?.cgImage == nil { layer.contentsScale = program.images[0].scale }
         let animation = CAKeyframeAnimation(keyPath: "contents")
-        animation.values = pictures
+        animation.values = frames
         animation.calculationMode = .discrete
         animation.duration = program.duration
         animation.repeatCount = program.rounds > 0 ? Float(program.rounds) : .infinity

@@ -21,7 +21,7 @@ extension UIImageView {
         if image.options.capInsets != nil {
             showResized(image)
         } else {
-            layer.contents = picture(of: image, stored: stored)
+            layer.contents = contents(of: image, stored: stored)
             layer.contentsScale = image.scale
         }
     }
@@ -44,7 +44,7 @@ extension UIImageView {
     }
 
     /// Returns the stored pixels if they can be shown unchanged; otherwise a copy with orientation, mirroring or tint.
-    func picture(of image: UIImage, stored: CGImage) -> CGImage? {
+    func contents(of image: UIImage, stored: CGImage) -> CGImage? {
         let isMirrored =
             image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
         let tint = tint(of: image)

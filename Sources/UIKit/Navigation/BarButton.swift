@@ -6,7 +6,7 @@ import Foundation
 final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let appearance: UIBarButtonItemAppearance?
 
     init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?) {
@@ -22,9 +22,9 @@ final class BarButton: UIControl {
         isOpaque = false
         accessibilityIdentifier = item.accessibilityIdentifier
         if item.image != nil {
-            picture.image = item.image
-            picture.contentMode = .center
-            addSubview(picture)
+            imageView.image = item.image
+            imageView.contentMode = .center
+            addSubview(imageView)
             accessibilityLabel = item.accessibilityLabel ?? item.title
         } else if let glyph = item.systemItem, BarGlyph.path(glyph) != nil {
             accessibilityLabel = item.accessibilityLabel ?? glyph.spokenName
@@ -69,7 +69,7 @@ final class BarButton: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         styleLabel()
-        picture.tintColor = contentColor
+        imageView.tintColor = contentColor
     }
 
     override var isHighlighted: Bool {
@@ -101,7 +101,7 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = edgesOnPixels(bounds.inset(by: item.imageInsets))
+        imageView.frame = edgesOnPixels(bounds.inset(by: item.imageInsets))
         label.frame = bounds
     }
 

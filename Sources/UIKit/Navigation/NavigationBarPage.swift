@@ -136,7 +136,7 @@ final class NavigationBarPageView: UIView {
             backButton.fit(into: room)
             let size = backButton.sizeThatFits(CGSize(width: room, height: height))
             let frame = CGRect(x: safe.left + 8, y: top, width: size.width, height: height)
-            backButton.frame = turned(frame)
+            backButton.frame = mirrored(frame)
             leading = frame.maxX + Self.gap
         }
         for (item, view) in left {
@@ -148,7 +148,7 @@ final class NavigationBarPageView: UIView {
         placeTitle(between: leading, and: max(leading, trailing), height: height)
         if top > 0 {
             prompt.setPlace(
-                turned(
+                mirrored(
                     CGRect(
                         x: safe.left + margin, y: 0, width: max(0, bounds.width - safe.left - safe.right - 2 * margin),
                         height: top)))
@@ -157,7 +157,7 @@ final class NavigationBarPageView: UIView {
         let clip = CGRect(x: 0, y: top + height, width: bounds.width, height: max(0, page.largeTitleHeight))
         largeClip.setPlace(clip)
         let size = largeTitle.sizeThatFits(CGSize(width: bounds.width, height: 1000))
-        largeTitle.frame = turned(
+        largeTitle.frame = mirrored(
             CGRect(
                 x: safe.left + margin, y: clip.height - 8 - size.height,
                 width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: size.height))
@@ -169,7 +169,7 @@ final class NavigationBarPageView: UIView {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func turned(_ frame: CGRect) -> CGRect {
+    private func mirrored(_ frame: CGRect) -> CGRect {
         let scale = traitCollection.displayScale
         guard isRightToLeft else { return frame.roundedToPixels(scale) }
         return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -182,7 +182,7 @@ final class NavigationBarPageView: UIView {
         guard let view else { return start + direction * max(0, item.width) }
         let size = item.size(of: view, barHeight: height)
         let x = direction > 0 ? start : start - size.width
-        view.frame = turned(
+        view.frame = mirrored(
             CGRect(x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height))
         return start + direction * (size.width + Self.gap)
     }
@@ -201,7 +201,7 @@ final class NavigationBarPageView: UIView {
         size = CGSize(width: min(size.width, room), height: min(size.height, height))
         let x = max(leading, min((bounds.width - size.width) / 2, trailing - size.width))
         view.setPlace(
-            turned(
+            mirrored(
                 CGRect(
                     x: x, y: page.promptHeight + (height - size.height) / 2, width: size.width, height: size.height)))
     }

@@ -209,7 +209,7 @@ open class UIBarButtonItem: UIBarItem {
     private func primaryActionDidChange() {
         guard let primaryAction else { return }
         if !primaryAction.title.isEmpty { title = primaryAction.title }
-        if let picture = primaryAction.image { image = picture }
+        if let newImage = primaryAction.image { image = newImage }
     }
 
     final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

@@ -19,17 +19,17 @@ extension UIWindow {
     ///
     /// - Returns: nil if nothing changes for them. The caller makes the change, and then finishes this.
     func beginSizeTransition(
-        to size: CGSize, traits: UITraitCollection, turn: InterfaceTurn?
+        to size: CGSize, traits: UITraitCollection, rotation: InterfaceRotation?
     ) -> TransitionCoordinator? {
         guard let root = rootViewController, root.isViewLoaded, !isHidden else { return nil }
         let changesTraits =
             traits.horizontalSizeClass != traitCollection.horizontalSizeClass
             || traits.verticalSizeClass != traitCollection.verticalSizeClass
         let changesSize = size != bounds.size
-        guard changesSize || changesTraits || turn != nil else { return nil }
+        guard changesSize || changesTraits || rotation != nil else { return nil }
         let coordinator = TransitionCoordinator(
-            containerView: self, from: root, to: root, isAnimated: turn != nil, duration: turn?.duration ?? 0)
-        if let turn { coordinator.targetTransform = CGAffineTransform(rotationAngle: -turn.angle) }
+            containerView: self, from: root, to: root, isAnimated: rotation != nil, duration: rotation?.duration ?? 0)
+        if let rotation { coordinator.targetTransform = CGAffineTransform(rotationAngle: -rotation.angle) }
         let presentations = root.presentationsAbove
         if changesTraits {
             root.willTransition(to: traits, with: coordinator)

@@ -196,7 +196,7 @@ extension UIScrollView {
     private func naturalMotion(velocity: CGPoint, drag: ScrollDrag) -> (x: ScrollMotion, y: ScrollMotion) {
         guard isPagingEnabled else { return releaseMotion(velocity: velocity) }
         let offset = contentOffset
-        func turn(
+        func motion(
             _ moves: Bool, _ start: CGFloat, _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat,
             _ range: ClosedRange<CGFloat>
         ) -> ScrollMotion {
@@ -205,8 +205,8 @@ extension UIScrollView {
             return .seek(goal, from: offset, velocity: velocity)
         }
         return (
-            turn(drag.movesHorizontally, drag.start.x, offset.x, velocity.x, bounds.width, horizontalRange),
-            turn(drag.movesVertically, drag.start.y, offset.y, velocity.y, bounds.height, verticalRange)
+            motion(drag.movesHorizontally, drag.start.x, offset.x, velocity.x, bounds.width, horizontalRange),
+            motion(drag.movesVertically, drag.start.y, offset.y, velocity.y, bounds.height, verticalRange)
         )
     }
 

@@ -99,7 +99,7 @@ extension UISplitViewController {
 
     private func move(in coming: Set<Column>, out going: Set<Column>, from before: DisplayMode) {
         guard let view = viewIfLoaded as? SplitView else { return }
-        let turn = modeChanges
+        let change = modeChanges
         movingColumns.formUnion(coming.union(going))
         UIView.performWithoutAnimation {
             for column in coming {
@@ -129,7 +129,7 @@ extension UISplitViewController {
             self.layOutColumns()
             for column in self.usedColumns { self.host(of: column)?.slotView?.layoutIfNeeded() }
         } completion: { _ in
-            guard turn == self.modeChanges else { return }
+            guard change == self.modeChanges else { return }
             self.settleColumns(animated: true)
         }
     }

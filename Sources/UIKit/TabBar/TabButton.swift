@@ -7,7 +7,7 @@ final class TabButton: UIControl {
     var onTap: (() -> Void)?
     var isInline = false
     private unowned let bar: UITabBar
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
     private let pill = UIView()
@@ -16,12 +16,12 @@ final class TabButton: UIControl {
         self.item = item
         self.bar = bar
         super.init(frame: .zero)
-        picture.contentMode = .center
+        imageView.contentMode = .center
         pill.layer.cornerRadius = Self.badgeHeight / 2
         badge.font = .systemFont(ofSize: 13)
         badge.textColor = .white
         badge.textAlignment = .center
-        for view in [picture, label, pill] { addSubview(view) }
+        for view in [imageView, label, pill] { addSubview(view) }
         pill.addSubview(badge)
         pill.isUserInteractionEnabled = false
         item.onChange = { [weak self] in self?.update() }
@@ -60,8 +60,8 @@ final class TabButton: UIControl {
             ?? (isInline ? .systemFont(ofSize: 13) : .systemFont(ofSize: 10, weight: .medium))
         label.textColor = attributes[.foregroundColor] as? UIColor ?? color
         let image = isSelected ? item.selectedImage ?? item.image : item.image
-        picture.image = image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
-        picture.tintColor = state.iconColor ?? color
+        imageView.image = image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
+        imageView.tintColor = state.iconColor ?? color
         badge.text = item.badgeValue
         pill.isHidden = item.badgeValue == nil
         pill.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
@@ -85,7 +85,7 @@ final class TabButton: UIControl {
         label.font = label.font.withSize(isInline ? max(12, label.font.pointSize) : label.font.pointSize)
         var text = label.intrinsicContentSize
         text.width = min(text.width, bounds.width - 2)
-        let image = picture.image?.size ?? .zero
+        let image = imageView.image?.size ?? .zero
         var icon: CGRect
         if isInline {
             let width = image.width + (image.width > 0 && text.width > 0 ? 6 : 0) + text.width
@@ -110,7 +110,7 @@ final class TabButton: UIControl {
                 x: (bounds.width - image.width) / 2, y: middle - image.height / 2, width: image.width,
                 height: image.height)
         }
-        picture.frame = icon.inset(by: item.imageInsets).edgesRoundedToPixels(scale)
+        imageView.frame = icon.inset(by: item.imageInsets).edgesRoundedToPixels(scale)
         let width = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
         let middle = CGPoint(x: icon.midX, y: icon.midY)
         pill.frame = CGRect(

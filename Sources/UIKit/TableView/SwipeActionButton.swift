@@ -4,7 +4,7 @@ import CoreGraphics
 final class SwipeActionButton: UIControl {
     let action: UIContextualAction
     private let label = UILabel()
-    private let picture = UIImageView(frame: .zero)
+    private let imageView = UIImageView(frame: .zero)
     private let shade = UIView()
 
     /// The horizontal center of the title, from the button's left edge.
@@ -33,15 +33,15 @@ final class SwipeActionButton: UIControl {
         label.textColor = .white
         label.textAlignment = .center
         label.numberOfLines = 0
-        picture.image = action.image
-        picture.tintColor = .white
+        imageView.image = action.image
+        imageView.tintColor = .white
         if let image = action.image, image.renderingMode == .automatic {
-            picture.image = image.withRenderingMode(.alwaysTemplate)
+            imageView.image = image.withRenderingMode(.alwaysTemplate)
         }
         shade.backgroundColor = UIColor(white: 0, alpha: 0.15)
         shade.isUserInteractionEnabled = false
         shade.isHidden = true
-        for view in [label, picture, shade] { addSubview(view) }
+        for view in [label, imageView, shade] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -49,7 +49,7 @@ final class SwipeActionButton: UIControl {
     }
 
     var naturalWidth: CGFloat {
-        let content = max(titleSize.width, picture.image?.size.width ?? 0)
+        let content = max(titleSize.width, imageView.image?.size.width ?? 0)
         return max(Metrics.narrowest, (content + 2 * Metrics.padding).rounded(.up))
     }
 
@@ -64,16 +64,16 @@ final class SwipeActionButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        let image = picture.image?.size ?? .zero, title = titleSize
+        let image = imageView.image?.size ?? .zero, title = titleSize
         let hasImage = image.width > 0 && image.height > 0
         let hasTitle = title.height > 0 && (!hasImage || bounds.height >= Metrics.rowWithBoth)
         label.isHidden = !hasTitle
-        picture.isHidden = !hasImage
+        imageView.isHidden = !hasImage
         let height =
             (hasImage ? image.height : 0) + (hasImage && hasTitle ? Metrics.gap : 0) + (hasTitle ? title.height : 0)
         var y = onPixel((bounds.height - height) / 2)
         if hasImage {
-            picture.frame = CGRect(
+            imageView.frame = CGRect(
                 x: onPixel(middle - image.width / 2), y: y, width: image.width, height: image.height)
             y += image.height + Metrics.gap
         }

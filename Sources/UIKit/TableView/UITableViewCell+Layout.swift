@@ -69,7 +69,7 @@ extension UITableViewCell {
 
     /// Returns a frame on whole pixels, mirrored in a width if the language runs from right to left. A size of whole
     /// pixels is kept.
-    private func turned(_ frame: CGRect, in width: CGFloat) -> CGRect {
+    private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
         let scale = traitCollection.displayScale
         guard isRightToLeft else { return frame.edgesRoundedToPixels(scale) }
         return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -86,7 +86,7 @@ extension UITableViewCell {
         func put(_ view: UIView, x: CGFloat, _ size: CGSize) {
             let frame = CGRect(
                 x: x, y: onPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
-            view.frame = turned(frame, in: bounds.width)
+            view.frame = mirrored(frame, in: bounds.width)
         }
         if storedIsEditing, let control = editControl ?? selectionCircle {
             put(control, x: sideInsets.leading + 12, CGSize(width: 22, height: 22))
@@ -104,7 +104,7 @@ extension UITableViewCell {
         }
         let line = separator.map { $0.isHidden ? 0 : onePixel } ?? 0
         let span = contentSpan(in: bounds.width, margin: margin)
-        let content = turned(
+        let content = mirrored(
             CGRect(
                 x: span.start, y: 0, width: max(0, span.end - span.start), height: max(0, bounds.height - line)),
             in: bounds.width)
@@ -135,11 +135,11 @@ extension UITableViewCell {
         guard let separator else { return }
         var inset = separatorInset
         if storedSeparatorInset == nil, table?.chosenSeparatorInset == nil {
-            let content = turned(contentView.frame, in: bounds.width)
+            let content = mirrored(contentView.frame, in: bounds.width)
             inset.left += CGFloat(indentationLevel) * indentationWidth + content.minX
             if let image = ownImage, image.image != nil { inset.left = content.minX + textStart }
         }
-        separator.frame = turned(
+        separator.frame = mirrored(
             CGRect(
                 x: inset.left, y: bounds.height - onePixel, width: max(0, bounds.width - inset.left - inset.right),
                 height: onePixel), in: bounds.width)
@@ -164,7 +164,7 @@ extension UITableViewCell {
         let area = contentView.bounds
         if let image = ownImage {
             let size = imageSize(in: area.height) ?? .zero
-            image.frame = turned(
+            image.frame = mirrored(
                 CGRect(
                     x: margin + CGFloat(indentationLevel) * indentationWidth,
                     y: onPixel((area.height - size.height) / 2), width: size.width, height: size.height),
@@ -174,7 +174,7 @@ extension UITableViewCell {
         let x = textStart, end = area.width - (hasAccessory ? Metrics.textGap : margin), width = max(0, end - x)
         switch style {
         case .default:
-            text.frame = turned(CGRect(x: x, y: 0, width: width, height: area.height), in: area.width)
+            text.frame = mirrored(CGRect(x: x, y: 0, width: width, height: area.height), in: area.width)
         case .value1 where !isStacked: layOutValue1(x, width, area)
         case .value2 where !isStacked: layOutValue2(x, end, area)
         case .value1, .value2, .subtitle: layOutStack(x, width, area)
@@ -205,9 +205,9 @@ extension UITableViewCell {
         let isEmpty = detail.height == 0 || ownLabels[1]?.text?.isEmpty ?? true
         let height = isEmpty ? text.height : text.height + Metrics.subtitleGap + detail.height
         let y = onPixel((area.height - height) / 2)
-        ownLabels[0]?.frame = turned(
+        ownLabels[0]?.frame = mirrored(
             CGRect(x: x, y: y, width: min(text.width, width), height: text.height), in: area.width)
-        ownLabels[1]?.frame = turned(
+        ownLabels[1]?.frame = mirrored(
             CGRect(
                 x: x, y: y + text.height + Metrics.subtitleGap, width: min(detail.width, width), height: detail.height),
             in: area.width)
@@ -220,7 +220,7 @@ extension UITableViewCell {
     /// Centers a label vertically in the row.
     private func place(_ label: UILabel?, _ frame: CGRect, in area: CGRect) {
         guard let label else { return }
-        label.frame = turned(
+        label.frame = mirrored(
             CGRect(
                 x: frame.minX, y: onPixel((area.height - frame.height) / 2), width: frame.width, height: frame.height),
             in: area.width)

@@ -13,7 +13,7 @@ struct Ink {
         self.init(in: stage.snapshot(), area: area ?? view.convert(view.bounds, to: nil).insetBy(dx: -20, dy: -20))
     }
 
-    init(in picture: Picture, area: CGRect) {
+    init(in picture: Snapshot, area: CGRect) {
         let step = 1 / picture.scale
         var box: CGRect?
         var y = max(0, area.minY)

@@ -89,7 +89,7 @@ import TwillTesting
         return label
     }
 
-    private func snapshot(of label: UILabel, _ look: Case, on stage: Stage) -> Picture {
+    private func snapshot(of label: UILabel, _ look: Case, on stage: Stage) -> Snapshot {
         let back = UIView(frame: stage.screen.bounds)
         back.backgroundColor = look == .overOtherColor ? .systemIndigo : .white
         back.addSubview(label)

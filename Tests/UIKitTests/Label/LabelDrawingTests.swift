@@ -70,7 +70,7 @@ import UIKit
     @Test func longTextIsTruncatedByItsMode() {
         let stage = Stage()
         let text = "HHHHHHHHHHHHHHHHHHHHiiiiiiiiiiiiiiiiiiii", width: CGFloat = 120
-        var pictures: [NSLineBreakMode: Picture] = [:]
+        var pictures: [NSLineBreakMode: Snapshot] = [:]
         for mode in [
             NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping, .byWordWrapping,
             .byCharWrapping,
@@ -88,7 +88,7 @@ import UIKit
         #expect(tail != head && tail != middle && head != middle && clip != tail)
 
         // Left half: the tail and the middle keep the capitals, the head has thin letters.
-        func left(_ picture: Picture) -> Int {
+        func left(_ picture: Snapshot) -> Int {
             (0..<30).filter {
                 picture.pixel(at: CGPoint(x: 70 + CGFloat($0), y: 120)).onScreen != white
             }.count

@@ -54,7 +54,7 @@ private final class SeamScreen: UIViewController, UITableViewDataSource, UITable
         var length: Int
     }
 
-    private func runs(_ picture: Picture, x: CGFloat, from top: CGFloat, to bottom: CGFloat) -> [Run] {
+    private func runs(_ picture: Snapshot, x: CGFloat, from top: CGFloat, to bottom: CGFloat) -> [Run] {
         var runs: [Run] = []
         for row in Int(top * picture.scale)..<Int(bottom * picture.scale) {
             let color = picture.pixel(at: CGPoint(x: x, y: (CGFloat(row) + 0.5) / picture.scale))

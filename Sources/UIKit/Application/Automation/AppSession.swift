@@ -183,7 +183,7 @@ package final class AppSession {
         try settle()
         guard waits, screen.orientation != old else { return }
         // A rotation by 180 degrees takes twice as long.
-        try advance(by: screen.turnDuration * (old.isLandscape == screen.orientation.isLandscape ? 2 : 1) + 0.05)
+        try advance(by: screen.rotationDuration * (old.isLandscape == screen.orientation.isLandscape ? 2 : 1) + 0.05)
     }
 
     package func setAppearance(_ style: UIUserInterfaceStyle) throws {
@@ -222,7 +222,7 @@ package final class AppSession {
     // MARK: Output
 
     /// Returns the screen's pixels at its scale. They change with the next frame, so read them before.
-    package func picture() throws -> Bitmap {
+    package func snapshot() throws -> Bitmap {
         try settle()
         if runtime.lastFrame == nil {
             screen.pipeline.invalidate()

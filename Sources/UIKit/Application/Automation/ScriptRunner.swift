@@ -96,7 +96,7 @@ package final class ScriptRunner {
     }
 
     private func writeSnapshot(_ name: String) throws {
-        let bitmap = try session.picture()
+        let bitmap = try session.snapshot()
         try write(PNGEncoder.encode(bitmap), "\(name).png")
     }
 

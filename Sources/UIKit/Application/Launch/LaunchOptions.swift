@@ -134,7 +134,7 @@ package struct LaunchOptions: Sendable, Equatable {
         for host in hosts.sorted() { add("--\(host)", "show the app in the host \"\(host)\"") }
         add("--headless", "draw without a display: one screen, or what a script says")
         add("--script FILE", "play the steps in FILE: taps, snapshots, expectations")
-        add("--out DIR", "the folder for pictures and dumps (default: twill-out)")
+        add("--out DIR", "the folder for images and dumps (default: twill-out)")
         add("--device NAME", devices + " (default: iphone8)")
         add("--scale N", "pixels per point, from 0.5 to 8 (default: the device's)")
         add("--system-fonts", "draw other scripts in the machine's fonts")

@@ -171,7 +171,7 @@ extension UIButton {
         } else {
             loadedSubtitle?.isHidden = true
         }
-        showPicture(shown)
+        showImage(shown)
         let backdrop = backdrop
         backdrop.isHidden = false
         let background = shown.background
@@ -199,7 +199,7 @@ extension UIButton {
         label.attributedText = NSAttributedString(attributed.shown(with: defaults, transformer))
     }
 
-    private func showPicture(_ shown: Configuration) {
+    private func showImage(_ shown: Configuration) {
         if shown.showsActivityIndicator {
             let color = shown.baseForegroundColor ?? tintColor ?? .systemBlue
             spinner.color = shown.activityIndicatorColorTransformer?(color) ?? color
@@ -208,15 +208,15 @@ extension UIButton {
             loadedSpinner?.stopAnimating()
         }
         guard let image = shown.image, !shown.showsActivityIndicator else {
-            loadedPicture?.isHidden = true
+            loadedImageView?.isHidden = true
             return
         }
-        let picture = picture
-        picture.isHidden = false
-        picture.alpha = 1
+        let contentImageView = contentImageView
+        contentImageView.isHidden = false
+        contentImageView.alpha = 1
         let color = shown.baseForegroundColor ?? tintColor ?? .systemBlue
-        picture.tintColor = shown.imageColorTransformer?(color) ?? color
-        picture.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+        contentImageView.tintColor = shown.imageColorTransformer?(color) ?? color
+        contentImageView.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
     private func textAlignment(_ shown: Configuration) -> NSTextAlignment {
@@ -226,9 +226,9 @@ extension UIButton {
         case .center: return .center
         case .trailing: return isRightToLeft ? .left : .right
         case .automatic:
-            let hasPicture = shown.image != nil || shown.showsActivityIndicator
+            let hasImage = shown.image != nil || shown.showsActivityIndicator
             let isBeside = shown.imagePlacement == .leading || shown.imagePlacement == .trailing
-            return hasPicture && isBeside ? leading : .center
+            return hasImage && isBeside ? leading : .center
         }
     }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 extension UIButton {
     /// The sizes of a configured button's parts, for a width of its content.
     private struct Parts {
-        var picture = CGSize.zero
+        var image = CGSize.zero
         var title = CGSize.zero
         var subtitle = CGSize.zero
         var isVertical = false
@@ -20,9 +20,9 @@ extension UIButton {
         var total: CGSize {
             isVertical
                 ? CGSize(
-                    width: max(picture.width, text.width), height: picture.height + imagePadding + text.height)
+                    width: max(image.width, text.width), height: image.height + imagePadding + text.height)
                 : CGSize(
-                    width: picture.width + imagePadding + text.width, height: max(picture.height, text.height))
+                    width: image.width + imagePadding + text.width, height: max(image.height, text.height))
         }
     }
 
@@ -30,13 +30,13 @@ extension UIButton {
         var parts = Parts()
         parts.isVertical = shown.imagePlacement == .top || shown.imagePlacement == .bottom
         if shown.showsActivityIndicator {
-            parts.picture = spinner.intrinsicContentSize
+            parts.image = spinner.intrinsicContentSize
         } else if let image = shown.image {
-            parts.picture = image.size
+            parts.image = image.size
         }
         let hasText = shown.title?.isEmpty == false || shown.hasSubtitle
-        if hasText, parts.picture.width > 0 { parts.imagePadding = shown.imagePadding }
-        let room = parts.isVertical ? width : max(0, width - parts.picture.width - parts.imagePadding)
+        if hasText, parts.image.width > 0 { parts.imagePadding = shown.imagePadding }
+        let room = parts.isVertical ? width : max(0, width - parts.image.width - parts.imagePadding)
         let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
         if shown.title?.isEmpty == false { parts.title = label.sizeThatFits(limit) }
         if shown.hasSubtitle {
@@ -88,9 +88,9 @@ extension UIButton {
         backdrop.frame = onPixels(background.insetBy(dx: -outset, dy: -outset))
         backdrop.layer.cornerRadius = shown.cornerRadius(height: backdrop.bounds.height)
 
-        let (parts, picture, text) = places(of: shown, in: bounds)
-        loadedPicture?.frame = onPixels(picture)
-        loadedSpinner?.frame = onPixels(picture)
+        let (parts, image, text) = places(of: shown, in: bounds)
+        loadedImageView?.frame = onPixels(image)
+        loadedSpinner?.frame = onPixels(image)
         loadedLabel?.frame = onPixels(line(parts.title, y: text.minY, in: text))
         loadedSubtitle?.frame = onPixels(line(parts.subtitle, y: text.maxY - parts.subtitle.height, in: text))
     }
@@ -101,31 +101,31 @@ extension UIButton {
         return parts.title.height > 0 ? onPixels(line(parts.title, y: text.minY, in: text)) : nil
     }
 
-    private func places(of shown: Configuration, in bounds: CGRect) -> (Parts, picture: CGRect, text: CGRect) {
+    private func places(of shown: Configuration, in bounds: CGRect) -> (Parts, image: CGRect, text: CGRect) {
         let content = contentRect(forBounds: bounds)
         let parts = parts(shown, width: max(0, content.width))
         let origin = origin(of: parts.total, in: content)
         let total = CGRect(origin: origin, size: parts.total)
-        var picture = CGRect(origin: origin, size: parts.picture)
+        var image = CGRect(origin: origin, size: parts.image)
         var text = CGRect(origin: origin, size: parts.text)
         if parts.isVertical {
-            picture.origin.x = total.midX - picture.width / 2
+            image.origin.x = total.midX - image.width / 2
             text.origin.x = total.midX - text.width / 2
             if shown.imagePlacement == .top {
                 text.origin.y = total.maxY - text.height
             } else {
-                picture.origin.y = total.maxY - picture.height
+                image.origin.y = total.maxY - image.height
             }
         } else {
-            picture.origin.y = total.midY - picture.height / 2
+            image.origin.y = total.midY - image.height / 2
             text.origin.y = total.midY - text.height / 2
             if (shown.imagePlacement == .trailing) != isRightToLeft {
-                picture.origin.x = total.maxX - picture.width
+                image.origin.x = total.maxX - image.width
             } else {
                 text.origin.x = total.maxX - text.width
             }
         }
-        return (parts, picture, text)
+        return (parts, image, text)
     }
 
     /// Returns the frame of a line, which is as wide as the widest, so that the alignment has an effect.

@@ -9,7 +9,7 @@ extension UIButton {
         loadedBackground?.frame = onPixels(backgroundRect(forBounds: bounds))
         loadedGlow?.place(in: bounds)
         let content = contentRect(forBounds: bounds)
-        if let loadedPicture, !loadedPicture.isHidden { loadedPicture.frame = imageRect(forContentRect: content) }
+        if let loadedImageView, !loadedImageView.isHidden { loadedImageView.frame = imageRect(forContentRect: content) }
         if let loadedLabel {
             loadedLabel.frame = titleRect(forContentRect: content)
             loadedBackdrop?.frame = loadedLabel.frame.insetBy(dx: -4, dy: -2)

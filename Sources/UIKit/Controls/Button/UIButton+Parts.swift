@@ -17,13 +17,17 @@ extension UIButton {
         return label
     }
 
-    var picture: UIImageView {
-        if let loadedPicture { return loadedPicture }
-        let picture = UIImageView()
-        loadedPicture = picture
-        if let loadedLabel { insertSubview(picture, belowSubview: loadedLabel) } else { addSubview(picture) }
+    var contentImageView: UIImageView {
+        if let loadedImageView { return loadedImageView }
+        let contentImageView = UIImageView()
+        loadedImageView = contentImageView
+        if let loadedLabel {
+            insertSubview(contentImageView, belowSubview: loadedLabel)
+        } else {
+            addSubview(contentImageView)
+        }
         setNeedsContentUpdate()
-        return picture
+        return contentImageView
     }
 
     var secondLabel: UILabel {
@@ -79,7 +83,7 @@ extension UIButton {
 
     private func showClassicContent() {
         showTitle()
-        showPicture()
+        showImage()
         if let image = currentBackgroundImage {
             background.image = image
             background.isHidden = false
@@ -134,26 +138,26 @@ extension UIButton {
         fade(label, to: isSystem && isHighlighted && !has(\.titleColor, state) ? ButtonMetrics.pressedAlpha : 1)
     }
 
-    private func showPicture() {
+    private func showImage() {
         guard let image = currentImage else {
-            loadedPicture?.isHidden = true
+            loadedImageView?.isHidden = true
             return
         }
-        let picture = picture
-        picture.isHidden = false
+        let contentImageView = contentImageView
+        contentImageView.isHidden = false
         let isOwn = has(\.image, state)
-        picture.image = systemPicture(image)
-        picture.tintColor = storedType == .close ? .secondaryLabel : nil
+        contentImageView.image = systemImage(image)
+        contentImageView.tintColor = storedType == .close ? .secondaryLabel : nil
         var alpha: CGFloat = 1
         if isHighlighted, !isOwn {
             if isSystem {
                 alpha = ButtonMetrics.pressedAlpha
             } else if adjustsImageWhenHighlighted {
-                picture.image = darkened(image)
+                contentImageView.image = darkened(image)
             }
         }
-        if !isEnabled, !isOwn, adjustsImageWhenDisabled { alpha = ButtonMetrics.disabledPictureAlpha }
-        fade(picture, to: alpha)
+        if !isEnabled, !isOwn, adjustsImageWhenDisabled { alpha = ButtonMetrics.disabledImageAlpha }
+        fade(contentImageView, to: alpha)
     }
 
     /// Fades a view: at once when pressed, animated when released.
@@ -165,7 +169,7 @@ extension UIButton {
     }
 
     /// Returns an image as a template, for system buttons, unless its rendering mode is set.
-    private func systemPicture(_ image: UIImage) -> UIImage {
+    private func systemImage(_ image: UIImage) -> UIImage {
         isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
 
@@ -195,7 +199,7 @@ enum ButtonMetrics {
     static let pressedAlpha: CGFloat = 0.2
     /// The duration of the fade after a press, in seconds.
     static let releaseDuration = 0.3
-    static let disabledPictureAlpha: CGFloat = 0.5
+    static let disabledImageAlpha: CGFloat = 0.5
     /// The diameter of info and add buttons.
     static let symbol: CGFloat = 22
 }

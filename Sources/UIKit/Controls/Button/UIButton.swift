@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? { label }
 
     /// The view of the image.
-    open var imageView: UIImageView? { picture }
+    open var imageView: UIImageView? { contentImageView }
 
     /// The label of the subtitle. Without a configuration it is not shown.
     open var subtitleLabel: UILabel? { hasSubtitle ? secondLabel : nil }
@@ -384,7 +384,7 @@ open class UIButton: UIControl {
     /// The shown configuration: changed for the state.
     final var shownConfiguration: Configuration?
     final var loadedLabel: UILabel?
-    final var loadedPicture: UIImageView?
+    final var loadedImageView: UIImageView?
     final var loadedBackground: UIImageView?
     final var loadedSubtitle: UILabel?
     final var loadedBackdrop: UIView?

@@ -26,7 +26,7 @@ package final class StatusBar {
     private lazy var homeHolder = makeHolder(homeIndicator)
     /// The window that contains both during a rotation, and rotates with the interface.
     private var carrier: UIWindow?
-    private var turns = 0
+    private var rotations = 0
 
     init(_ screen: UIScreen) {
         self.screen = screen
@@ -38,7 +38,7 @@ package final class StatusBar {
         style = .default
         guard isInstalled else { return }
         isInstalled = false
-        endTurn()
+        endRotation()
         for holder in [barHolder, homeHolder] { holder.layer.removeFromSuperlayer() }
     }
 
@@ -81,24 +81,24 @@ package final class StatusBar {
     func screenDidChange() { setNeedsUpdate() }
 
     /// Rotates the visible bars with the interface, and moves them to their new positions.
-    func turn(_ turn: InterfaceTurn, from old: CGSize) {
+    func rotate(by rotation: InterfaceRotation, from old: CGSize) {
         guard isShown, isInstalled else { return setNeedsUpdate() }
-        turns += 1
-        let number = turns
+        rotations += 1
+        let number = rotations
         let carrier = self.carrier ?? makeCarrier(old)
         self.carrier = carrier
         let size = screen.bounds.size
         UIView.performWithoutAnimation {
             carrier.center = CGPoint(x: size.width / 2, y: size.height / 2)
-            carrier.transform = CGAffineTransform(rotationAngle: turn.angle)
+            carrier.transform = CGAffineTransform(rotationAngle: rotation.angle)
         }
-        UIView.animate(withDuration: turn.duration, delay: 0, options: .overrideInheritedDuration) { [self] in
+        UIView.animate(withDuration: rotation.duration, delay: 0, options: .overrideInheritedDuration) { [self] in
             carrier.transform = .identity
             carrier.frame = CGRect(origin: .zero, size: size)
             update(animated: false)
             for holder in [barHolder, homeHolder] { holder.layoutIfNeeded() }
         } completion: { [weak self] _ in
-            if self?.turns == number { self?.endTurn() }
+            if self?.rotations == number { self?.endRotation() }
         }
     }
 
@@ -111,7 +111,7 @@ package final class StatusBar {
         return carrier
     }
 
-    private func endTurn() {
+    private func endRotation() {
         guard let carrier else { return }
         self.carrier = nil
         for holder in [barHolder, homeHolder] { screen.rootLayer.addSublayer(holder.layer) }

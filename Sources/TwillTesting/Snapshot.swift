@@ -2,7 +2,7 @@ import TwillDrawing
 public import UIKit
 
 /// A snapshot of a stage's screen.
-public struct Picture: Sendable, Equatable {
+public struct Snapshot: Sendable, Equatable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
@@ -73,7 +73,7 @@ public struct Picture: Sendable, Equatable {
 
     /// Returns the difference of two snapshots: the fraction of pixels with a component that differs by more than
     /// `tolerance` of 255. For different sizes it is 1.
-    public func difference(from other: Picture, tolerance: Int = 0) -> Double {
+    public func difference(from other: Snapshot, tolerance: Int = 0) -> Double {
         guard width == other.width, height == other.height else { return 1 }
         var count = 0
         for y in 0..<height {
@@ -89,5 +89,5 @@ public struct Picture: Sendable, Equatable {
         return Double(count) / Double(width * height)
     }
 
-    public static func == (one: Picture, other: Picture) -> Bool { one.difference(from: other) == 0 }
+    public static func == (one: Snapshot, other: Snapshot) -> Bool { one.difference(from: other) == 0 }
 }

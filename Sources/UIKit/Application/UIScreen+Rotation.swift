@@ -9,7 +9,7 @@ extension UIScreen {
         guard orientation != heldOrientation || orientation != self.orientation else { return }
         let isNew = orientation != heldOrientation
         heldOrientation = orientation
-        if allows(orientation) { turn(to: orientation) }
+        if allows(orientation) { rotateInterface(to: orientation) }
         if isNew, UIDevice.current.isGeneratingDeviceOrientationNotifications {
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         }
@@ -20,28 +20,28 @@ extension UIScreen {
     package func reviewOrientation() {
         // The user of a desktop chooses the window's shape.
         guard AppRuntime.shared.host is HeadlessHost else { return }
-        if allows(heldOrientation) { return turn(to: heldOrientation) }
+        if allows(heldOrientation) { return rotateInterface(to: heldOrientation) }
         guard !allows(orientation) else { return }
         let wanted = orientationOwner?.preferredInterfaceOrientationForPresentation
         let order = [wanted, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].compactMap { $0 }
-        if let target = order.first(where: allows) { turn(to: target) }
+        if let target = order.first(where: allows) { rotateInterface(to: target) }
     }
 
-    /// How long a turn takes, in seconds.
-    package var turnDuration: TimeInterval { device.idiom == .pad ? 0.4 : 0.3 }
+    /// The duration of a rotation of the interface, in seconds.
+    package var rotationDuration: TimeInterval { device.idiom == .pad ? 0.4 : 0.3 }
 
-    private func turn(to new: UIInterfaceOrientation) {
+    private func rotateInterface(to new: UIInterfaceOrientation) {
         guard new != orientation else { return }
         let old = orientation
         orientation = new
         // Before the first frame no orientation was visible.
         let isSeen = UIView.areAnimationsEnabled && pipeline.hasPainted
-        let turn = isSeen ? InterfaceTurn(from: old, to: new, duration: turnDuration) : nil
+        let rotation = isSeen ? InterfaceRotation(from: old, to: new, duration: rotationDuration) : nil
         let size = old.isLandscape == new.isLandscape ? size : CGSize(width: size.height, height: size.width)
         if let application = UIApplication.sharedIfRunning {
-            application.turnStatusBar(to: new, from: old) { change(size: size, scale: scale, turn: turn) }
+            application.rotateStatusBar(to: new, from: old) { change(size: size, scale: scale, rotation: rotation) }
         } else {
-            change(size: size, scale: scale, turn: turn)
+            change(size: size, scale: scale, rotation: rotation)
         }
         (AppRuntime.shared.host as? HeadlessHost)?.display.size = bounds.size
     }
@@ -113,7 +113,7 @@ extension UIInterfaceOrientationMask {
 /// One rotation of the interface: its contents lie on their side at first, as the device does, and rotate upright while
 /// they take on the new size.
 @MainActor
-struct InterfaceTurn {
+struct InterfaceRotation {
     /// The angle of the interface on the screen at the start, in radians.
     let angle: CGFloat
     /// In seconds.
@@ -124,7 +124,7 @@ struct InterfaceTurn {
         if angle > .pi { angle -= 2 * .pi }
         if angle < -.pi { angle += 2 * .pi }
         self.angle = angle
-        // Half a turn takes as long as two quarters.
+        // Half a rotation takes as long as two quarters.
         self.duration = abs(angle) > 2 ? duration * 2 : duration
     }
 

@@ -6,7 +6,7 @@ import TwillTesting
 
 /// The screen during a rotation from portrait to landscape, on an iPhone 8.
 @MainActor
-@Suite struct TurnTests {
+@Suite struct InterfaceRotationTests {
     private final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
 
