@@ -81,6 +81,9 @@ enum AsyncTransactions {
         var isSetUp = false
     }
 
+    @MainActor
+    private static var isRegistered = false
+
     private static let state = Locked(State())
 
     /// A new transaction, to be closed by whoever opens it. Any thread.
@@ -117,18 +120,16 @@ enum AsyncTransactions {
         return transaction.expect()
     }
 
+    /// Gives each screen its drawings, once.
     @MainActor
-    private static func setUp() {
-        BackgroundWork.wantsFrame = { $0.runtime.hasVirtualClock && hasOpen(in: $0) }
-        BackgroundWork.takeResults = { takeOver() }
-        FramePipeline.beforeEveryCommit.append {
-            DisplayTransactions.closeAll()
-            takeOver()
-        }
+    fileprivate static func setUp() {
+        guard !isRegistered else { return }
+        isRegistered = true
+        BackgroundSources.register { DisplayTransactions($0) }
     }
 
     @MainActor
-    private static func hasOpen(in context: AppContext) -> Bool {
+    fileprivate static func hasOpen(in context: AppContext) -> Bool {
         state.withLock { $0.open.contains { context.isOwner(of: $0.context) } }
     }
 
@@ -136,7 +137,7 @@ enum AsyncTransactions {
         guard !AppRuntime.isVirtual else { return }
         let wakesMain = state.withLock { state in
             // Asked in here: a frame that is begun at this moment comes for this result after it.
-            guard !state.takeOverIsScheduled, !BackgroundWork.mainWillLook else { return false }
+            guard !state.takeOverIsScheduled, !BackgroundSources.mainWillLook else { return false }
             state.takeOverIsScheduled = true
             return true
         }
@@ -152,19 +153,18 @@ enum AsyncTransactions {
     /// Takes over what is complete in the current context; on the virtual clock waits for all of it, and for what that
     /// begins in turn.
     @MainActor
-    static func takeOver() {
-        if AppRuntime.isVirtual { return finishAll() }
-        takeOverComplete()
+    fileprivate static func takeOver(in context: AppContext) {
+        if context.runtime.hasVirtualClock { return finishAll(in: context) }
+        takeOverComplete(in: context)
     }
 
     /// Waits for all work and takes all results over, oldest first. Work that waits for the main thread is left to a later
     /// frame.
     @MainActor
-    static func finishAll() {
+    static func finishAll(in context: AppContext = .current) {
         // Results may begin new work; those that never cease to are left to the next frame.
-        let context = AppContext.current
         for _ in 0..<16 where hasOpen(in: context) {
-            DisplayTransactions.closeAll()
+            DisplayTransactions.of(context)?.closeAll()
             WorkerPool.shared.join()
             guard takeOverComplete(in: context) else { return }
         }
@@ -186,23 +186,44 @@ enum AsyncTransactions {
     }
 }
 
-/// The drawings of one frame, gathered by the node that they are to show up with.
+/// The drawings of one screen's next frame, one transaction for each node that they appear with.
 @MainActor
-enum DisplayTransactions {
-    private static var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
+final class DisplayTransactions: BackgroundSource {
+    private unowned let context: AppContext
+    private var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
 
-    /// The transaction of this frame for what lies in `container`.
+    fileprivate init(_ context: AppContext) {
+        self.context = context
+    }
+
+    /// Returns the drawings of a screen.
+    static func of(_ context: AppContext) -> DisplayTransactions? {
+        AsyncTransactions.setUp()
+        return context.backgroundSources.source(DisplayTransactions.self)
+    }
+
+    /// Returns the running code's transaction for the contents of `container` in this frame.
     static func transaction(for container: AnyObject) -> AsyncTransaction {
+        guard let drawings = of(.current) else { preconditionFailure("Each context has the registered sources.") }
         let id = ObjectIdentifier(container)
-        if let entry = gathering.first(where: { $0.container == id }) { return entry.transaction }
+        if let known = drawings.gathering.first(where: { $0.container == id }) { return known.transaction }
         let transaction = AsyncTransactions.begin(draws: true)
-        gathering.append((id, transaction))
-        // Outside of a frame nobody else closes it.
-        if gathering.count == 1 { MainTurn.run { closeAll() } }
+        drawings.gathering.append((id, transaction))
+        // Outside of a frame nothing else closes it.
+        if drawings.gathering.count == 1 { MainTurn.run { drawings.closeAll() } }
         return transaction
     }
 
-    static func closeAll() {
+    var wantsFrame: Bool { context.runtime.hasVirtualClock && AsyncTransactions.hasOpen(in: context) }
+
+    func takeResults() { AsyncTransactions.takeOver(in: context) }
+
+    func prepareForCommit() {
+        closeAll()
+        takeResults()
+    }
+
+    func closeAll() {
         let closing = gathering
         gathering = []
         for entry in closing { entry.transaction.close() }

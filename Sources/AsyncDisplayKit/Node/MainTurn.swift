@@ -22,7 +22,7 @@ enum MainTurn {
         }
         let isMain = MainThread.isCurrent
         // A frame in hand will run it, and nobody has to be woken.
-        if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
+        if isFirst, !(isMain && MainThread.assume { AppRuntime.shared.isInFrame }) {
             DispatchQueue.main.async { runWaiting() }
         }
         // Each time: what came first may have come from another thread, or before there was a screen.

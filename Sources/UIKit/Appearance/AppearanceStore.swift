@@ -1,13 +1,13 @@
 import Foundation
 
-/// The stand-ins that `appearance()` has answered, and who takes what from them.
+/// The proxies that `appearance()` has returned to code of one screen, and their effect on its views.
 @MainActor
-enum AppearanceStore {
-    private static var proxies: [AppearanceProxy] = []
+final class AppearanceStore {
+    private var proxies: [AppearanceProxy] = []
 
-    static var isEmpty: Bool { proxies.isEmpty }
+    var isEmpty: Bool { proxies.isEmpty }
 
-    static func proxy<Kind: NSObject>(
+    func proxy<Kind: NSObject>(
         for kind: Kind.Type, in containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil
     ) -> Kind {
         if let known = proxies.first(where: { $0.isFor(kind, containers, traits) }) {
@@ -27,7 +27,7 @@ enum AppearanceStore {
     /// - Parameters:
     ///   - view: Where it is: itself, or the view that shows it.
     ///   - taken: What it took before. Only these values and untouched ones are replaced.
-    static func apply(to target: NSObject, at view: UIView, taken: inout [Int: Any]?) {
+    func apply(to target: NSObject, at view: UIView, taken: inout [Int: Any]?) {
         for proxy in proxies where proxy.isOfKind(target) && proxy.applies(at: view) {
             for property in proxy.properties where property.differs(proxy.values, proxy.untouched) {
                 let isAsTaken = taken?[property.id].map { property.has(target, $0) } ?? false
@@ -38,9 +38,6 @@ enum AppearanceStore {
             }
         }
     }
-
-    /// Forgets everything: appearances are the process's, and tests need them gone.
-    static func reset() { proxies = [] }
 
     fileprivate static func isInstance<Kind>(_ object: Any, of kind: Kind.Type) -> Bool { object is Kind }
 }

@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
         guard constant != storedConstant else { return }
         storedConstant = constant
         guard isActive else { return }
-        LayoutEngine.main.constantChanged(self)
+        engine?.constantChanged(self)
         holder?.holdsChange()
     }
 
@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         guard priority != storedPriority else { return }
         storedPriority = priority
         guard isActive else { return }
-        LayoutEngine.main.priorityChanged(self)
+        engine?.priorityChanged(self)
         holder?.holdsChange()
     }
 
@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
         self.holder = holder
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
-        LayoutEngine.main.add(self)
+        holder.layoutItem.home.add(self)
         holder.holdsChange()
     }
 
@@ -62,7 +62,8 @@ extension NSLayoutConstraint {
         self.holder = nil
         holder.layoutItem.held.removeLast(self)
         leaveItems()
-        LayoutEngine.main.remove(self)
+        engine?.remove(self)
+        engine = nil
         holder.holdsChange()
     }
 

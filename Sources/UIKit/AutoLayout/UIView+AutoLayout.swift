@@ -13,6 +13,11 @@ extension UIView: LayoutOwner {
         return state
     }
 
+    /// The engine of the view's constraints: its screen's; outside windows the one that has solved them.
+    var layoutEngine: LayoutEngine {
+        storedAuto?.item?.home ?? storedWindow?.context.layoutEngine ?? .current
+    }
+
     var layoutItem: LayoutItem {
         if let item = storedAuto?.item { return item }
         let item = LayoutItem(self)
@@ -35,7 +40,7 @@ extension UIView: LayoutOwner {
     /// Called when the frame, the mask or the superview changed, as far as constraints depend on it.
     func placeMayHaveChanged() {
         guard let item = storedAuto?.item else { return }
-        LayoutEngine.main.changed(item)
+        item.home.changed(item)
         if storedTranslatesAutoresizingMask, storedSuperview?.hasConstrainedSubviews == true {
             storedSuperview?.setNeedsLayout()
         }
@@ -49,7 +54,7 @@ extension UIView: LayoutOwner {
         let knowsOrigin = state?[.originX] != nil || state?[.originY] != nil
         // Constraints know the frames that they set; the content offset affects the subviews.
         if isScroll {
-            if knowsOrigin, let item = storedAuto?.item { LayoutEngine.main.changed(item) }
+            if knowsOrigin, let item = storedAuto?.item { item.home.changed(item) }
             return
         }
         if storedTranslatesAutoresizingMask || knowsOrigin { placeMayHaveChanged() }
@@ -67,7 +72,7 @@ extension UIView: LayoutOwner {
     /// Called when leading and trailing have changed sides, for the constraints held by this view.
     func directionDidChange() {
         guard let item = storedAuto?.item else { return }
-        for constraint in item.held where constraint.followsLanguage { LayoutEngine.main.reinsert(constraint) }
+        for constraint in item.held where constraint.followsLanguage { constraint.engine?.reinsert(constraint) }
         marginsMayHaveChanged()
     }
 
@@ -88,7 +93,7 @@ extension UIView: LayoutOwner {
         guard let item = storedAuto?.item else { return }
         item.naturalSize = nil
         item.wrapped = nil
-        LayoutEngine.main.changed(item)
+        item.home.changed(item)
         tellCellOfChange()
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
     }
@@ -108,7 +113,7 @@ extension UIView: LayoutOwner {
     func applyConstraints() {
         guard hasConstrainedSubviews else { return }
         guard LayoutEngine.sizingDepth == 0 else { return LayoutEngine.postponed.append(self) }
-        let engine = LayoutEngine.main
+        let engine = layoutEngine
         // Views without constraints become known here.
         for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
             let item = subview.layoutItem

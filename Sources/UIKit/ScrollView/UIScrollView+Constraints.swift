@@ -20,7 +20,7 @@ extension UIScrollView {
     /// Takes the content's size from constraints, along the axes that they say something about.
     func takeContentSizeOfConstraints() {
         guard let item = storedAuto?.item, LayoutEngine.sizingDepth == 0 else { return }
-        let engine = LayoutEngine.main
+        let engine = item.home
         engine.solve(for: self)
         var size = contentSize
         let scale = traitCollection.displayScale

@@ -33,7 +33,18 @@ open class UIWindow: UIView {
     public final var screen: UIScreen { shownOn ?? windowScene?.screen ?? UIScreen.main }
 
     /// The screen that the window was put on.
-    final weak var shownOn: UIScreen?
+    final weak var shownOn: UIScreen? {
+        didSet {
+            guard shownOn?.context !== shownContext else { return }
+            shownContext = shownOn?.context
+            shownContext?.layoutEngine.adopt(self)
+        }
+    }
+
+    private final var shownContext: AppContext?
+
+    /// The context of the window's screen. Kept, because the window's views ask for it in each layout.
+    final var context: AppContext { shownContext ?? screen.context }
 
     /// The level of the window. Windows of a greater level lie above those of a lesser.
     open var windowLevel: Level {

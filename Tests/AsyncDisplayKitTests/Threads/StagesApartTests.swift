@@ -1,8 +1,8 @@
 import Testing
 import TwillTesting
-import UIKit
 
 @testable import AsyncDisplayKit
+@testable import UIKit
 
 /// Work on other threads belongs to the stage whose code began it.
 @MainActor
@@ -72,5 +72,47 @@ import UIKit
         remaining.advance(by: 0.1)
 
         #expect(isTaken)
+    }
+
+    @Test func drawingsOfOneStageAreClosedByItsOwnFrame() {
+        let stage = Stage(device: .ipad), other = Stage(device: .iphone5)
+        let container = UIView()
+        var drawn: [String] = []
+        other.drawChanges()
+        stage.drawChanges()
+        let transaction = DisplayTransactions.transaction(for: container)
+        transaction.add { { drawn.append("first") } }
+
+        other.drawChanges()
+        #expect(DisplayTransactions.transaction(for: container) !== transaction, "the other stage has its own")
+        other.advance(by: 0.1)
+        stage.screen.context.perform {
+            #expect(DisplayTransactions.transaction(for: container) === transaction, "it is still open")
+            transaction.add { { drawn.append("second") } }
+        }
+        #expect(drawn == [])
+        stage.advance(by: 0.1)
+
+        #expect(drawn == ["first", "second"])
+    }
+
+    @Test func objectsOfTheTransactionQueueWaitForTheCommitOfTheirStage() {
+        final class Observer: ASCATransactionQueueObserving {
+            private(set) var widths: [CGFloat] = []
+
+            func prepareForCATransactionCommit() { widths.append(UIScreen.main.bounds.width) }
+        }
+        let stage = Stage(device: .ipad), other = Stage(device: .iphone5)
+        let first = Observer(), second = Observer()
+        stage.show(UIView())
+        other.show(UIView())
+        stage.screen.context.perform { ASCATransactionQueue.shared.enqueue(first) }
+        other.screen.context.perform { ASCATransactionQueue.shared.enqueue(second) }
+
+        other.repaint()
+        #expect(first.widths == [] && second.widths == [320])
+        stage.repaint()
+
+        #expect(first.widths == [768] && second.widths == [320])
     }
 }

@@ -5,8 +5,10 @@ import TwillSync
 /// The layer between views and the solver: constraints, frames and content sizes become equations, and their solution
 /// becomes frames.
 ///
-/// All views share one engine, `main`. Views of different windows, or of none, are independent, and the solver's work
-/// depends on the size of a change only; so a tree of views can enter a window without touching its constraints.
+/// All views of one screen share its context's engine. Views of different windows, or of none, are independent, and the
+/// solver's work depends on the size of a change only; so a tree of views can enter a window without touching its
+/// constraints. A tree that enters a window of another screen moves to that screen's engine.
+///
 /// Fitting sizes are found by a second engine, which contains one view with its subviews, and exists for that question
 /// only.
 ///
@@ -14,9 +16,10 @@ import TwillSync
 /// constraint's replacement before it deactivates the constraint.
 @MainActor
 final class LayoutEngine {
-    static let main = LayoutEngine(root: nil)
+    /// The engine of the running code's screen.
+    static var current: LayoutEngine { AppContext.current.layoutEngine }
 
-    /// The view of an engine that finds a fitting size; nil for the main one.
+    /// The view of an engine that finds a fitting size; nil for a screen's.
     let root: UIView?
     var solver = ConstraintSolver()
 
@@ -54,7 +57,10 @@ final class LayoutEngine {
     /// Items with a request for another of several equally good layouts.
     var exercised: [WeakLayoutItem] = []
     private var isSolving = false
-    private var activations = 0
+    /// Of the process, so that a tree that moves to another screen keeps the order of its constraints.
+    private static var activations = 0
+    /// Called with each conflict, instead of logging it.
+    var conflictHandler: ((_ report: String) -> Void)?
     /// The terms of the constraint that is being built.
     var terms: [Term] = []
 
@@ -70,13 +76,26 @@ final class LayoutEngine {
     // MARK: Changes
 
     func add(_ constraint: NSLayoutConstraint) {
-        activations += 1
-        constraint.activation = activations
+        Self.activations += 1
+        constraint.activation = Self.activations
+        enqueue(constraint)
+    }
+
+    private func enqueue(_ constraint: NSLayoutConstraint) {
+        constraint.engine = self
         if constraint.holder?.window != nil {
             additions.append(constraint)
         } else {
-            parked[activations] = constraint
+            parked[constraint.activation] = constraint
         }
+    }
+
+    /// Adds the constraint of a view that comes from another screen; it is solved with the next layout.
+    func adopt(_ constraint: NSLayoutConstraint) {
+        constraint.engine?.remove(constraint)
+        constraint.engine = self
+        parked[constraint.activation] = constraint
+        parkedMayBeShown = true
     }
 
     /// Called when a view has entered a window.
@@ -132,16 +151,19 @@ final class LayoutEngine {
     }
 
     /// Called by `deinit`, on any thread.
-    nonisolated static func retire(_ handle: Constraint?) {
-        guard let handle else { return }
-        onMain { main.removals.append(handle) }
+    nonisolated static func retire(_ handle: Constraint?, of engine: LayoutEngine?) {
+        guard let handle, let engine else { return }
+        onMain { engine.removals.append(handle) }
     }
 
-    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint], number: Int) {
+    nonisolated static func retire(
+        _ state: LayoutState, of main: LayoutEngine, with held: [NSLayoutConstraint], number: Int
+    ) {
         onMain {
             LayoutItem.forget(number)
             for constraint in held {
-                main.remove(constraint)
+                (constraint.engine ?? main).remove(constraint)
+                constraint.engine = nil
                 constraint.leaveItems()
             }
             // A conflict with a freed object is none, and could not be logged.
@@ -153,6 +175,38 @@ final class LayoutEngine {
             main.removals += state.allConstraints
             main.retired += state.allVariables
         }
+    }
+
+    // MARK: Views of other screens
+
+    /// Moves a tree of views to this engine, with its guides and constraints.
+    ///
+    /// Constraints only relate items of one tree, so none is left behind.
+    func adopt(_ tree: UIView) {
+        adoptItems(of: tree)
+        for subview in tree.storedSubviews { adopt(subview) }
+    }
+
+    /// Moves a view's own item and those of its guides to this engine.
+    func adoptItems(of view: UIView) {
+        guard let auto = view.storedAuto else { return }
+        auto.item?.move(to: self)
+        for guide in auto.guides { guide.storedLayoutItem?.move(to: self) }
+        auto.safeArea?.storedLayoutItem?.move(to: self)
+        auto.margins?.storedLayoutItem?.move(to: self)
+        auto.readable?.storedLayoutItem?.move(to: self)
+        auto.keyboard?.storedLayoutItem?.move(to: self)
+        view.viewController?.storedTopGuide?.storedLayoutItem?.move(to: self)
+        view.viewController?.storedBottomGuide?.storedLayoutItem?.move(to: self)
+    }
+
+    /// Discards the variables of an item that moves to another engine.
+    func forget(_ item: LayoutItem) {
+        for kind in LayoutTag.Kind.allCases where kind != .constraint { membersChanged(LayoutTag.of(item, kind)) }
+        guard item.engine === self else { return }
+        removals += item.state.allConstraints
+        retired += item.state.allVariables
+        item.state = LayoutState()
     }
 
     private nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
@@ -168,6 +222,11 @@ final class LayoutEngine {
     /// Adopts the item, with its state in this engine.
     func take(_ item: LayoutItem) {
         guard item.engine !== self else { return }
+        if root == nil, item.home !== self {
+            // The rest of its tree may be the other engine's, too: trees outside windows grow together.
+            if let view = item.layoutView { adopt(view.topmostView) }
+            return item.move(to: self)
+        }
         borrowed.append((item, item.state, item.engine))
         item.state = LayoutState()
         item.engine = self

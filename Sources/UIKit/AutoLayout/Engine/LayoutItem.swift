@@ -24,16 +24,34 @@ final class LayoutItem {
     /// The state in the engine that currently uses it.
     nonisolated(unsafe) var state = LayoutState()
     /// The engine of `state`.
-    unowned(unsafe) var engine: LayoutEngine = .main
+    unowned(unsafe) var engine: LayoutEngine
+    /// The engine of the owner's screen, which has its constraints.
+    private(set) nonisolated(unsafe) var home: LayoutEngine
 
     init(_ owner: any LayoutOwner) {
         Self.lastNumber += 1
         number = Self.lastNumber
         self.owner = owner
+        home = owner.layoutView?.storedWindow?.context.layoutEngine ?? .current
+        engine = home
         Self.all[number] = WeakLayoutItem(item: self)
     }
 
-    deinit { LayoutEngine.retire(state, with: held, number: number) }
+    deinit { LayoutEngine.retire(state, of: home, with: held, number: number) }
+
+    /// Moves the item to another screen's engine, without its variables; see ``LayoutEngine/adopt(_:)``.
+    func move(to engine: LayoutEngine) {
+        guard home !== engine else { return }
+        for constraint in held { engine.adopt(constraint) }
+        home.forget(self)
+        home = engine
+        self.engine = engine
+    }
+
+    /// Moves all items to another engine, because their screen has ended.
+    static func moveAll(from ended: LayoutEngine, to engine: LayoutEngine) {
+        for entry in all.values where entry.item?.home === ended { entry.item?.move(to: engine) }
+    }
 
     /// Returns nil if it was freed.
     static func numbered(_ number: Int) -> LayoutItem? { all[number]?.item }
@@ -44,6 +62,8 @@ final class LayoutItem {
     var view: UIView? { owner as? UIView }
 
     var guide: UILayoutGuide? { owner as? UILayoutGuide }
+
+    var layoutView: UIView? { owner?.layoutView }
 }
 
 /// A quantity of an item that the engine computes.

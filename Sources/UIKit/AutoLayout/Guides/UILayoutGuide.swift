@@ -20,11 +20,11 @@ open class UILayoutGuide: NSObject {
     open var identifier = ""
 
     /// Whether constraints do not determine the layout; for debugging.
-    public final var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
+    public final var hasAmbiguousLayout: Bool { layoutItem.home.isAmbiguous(self) }
 
     /// Returns the constraints that affect the layout along an axis; for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutEngine.main.constraints(about: self, along: axis)
+        layoutItem.home.constraints(about: self, along: axis)
     }
 
     // MARK: Anchors
@@ -74,8 +74,8 @@ open class UILayoutGuide: NSObject {
     var region: Region { .own }
 
     fileprivate var currentFrame: CGRect {
-        guard owningView != nil else { return .zero }
-        LayoutEngine.main.solve(for: owningView)
+        guard let owningView else { return .zero }
+        owningView.layoutEngine.solve(for: owningView)
         guard let item = storedLayoutItem else { return .zero }
         // During a fitting size, its engine has the item.
         let engine = item.engine
