@@ -19,7 +19,7 @@ private final class RecordedSource: BackgroundSource {
 }
 
 /// What ends the main loop's sleep, and what does not.
-@MainActor @Suite(.serialized) struct LoopSleepTests {
+@MainActor @Suite struct LoopSleepTests {
     /// Has a descriptor that stays readable, as that of a display server whose answers another thread is about to read.
     @MainActor
     private final class NoisyHost: TwillHost.Host {

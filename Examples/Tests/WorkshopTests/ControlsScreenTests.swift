@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import Workshop
 
-@MainActor @Suite(.serialized) struct ControlsScreenTests {
+@MainActor @Suite struct ControlsScreenTests {
     @Test func theControlsAreAlive() throws {
         let stage = Stage()
         stage.show(ControlsViewController())

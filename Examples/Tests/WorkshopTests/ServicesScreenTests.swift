@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import Workshop
 
-@MainActor @Suite(.serialized) struct ServicesScreenTests {
+@MainActor @Suite struct ServicesScreenTests {
     @Test func whatIsCopiedIsShown() throws {
         let stage = Stage()
         stage.show(ServicesViewController())

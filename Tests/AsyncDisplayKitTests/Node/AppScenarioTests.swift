@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// What apps do with nodes on whole screens: pushing, tabs, rotation, languages from right to left, large texts.
-@MainActor @Suite(.serialized) struct AppScenarioTests {
+@MainActor @Suite struct AppScenarioTests {
     /// A title over a paragraph beside a picture, as most rows are.
     private final class RowNode: ASCellNode {
         let picture = ASDisplayNode()

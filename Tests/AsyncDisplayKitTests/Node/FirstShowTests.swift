@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// How often nodes draw when they come on the screen.
-@MainActor @Suite(.serialized) struct FirstShowTests {
+@MainActor @Suite struct FirstShowTests {
     /// Counts its own drawings.
     private final class CountingNode: ASDisplayNode {
         final class Count: NSObject, Sendable {

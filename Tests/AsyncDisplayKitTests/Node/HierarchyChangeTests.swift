@@ -6,7 +6,7 @@ import TwillTesting
 @testable import AsyncDisplayKit
 
 /// Changes of trees that come on other threads: of loaded trees they are made on the main thread, in their order.
-@MainActor @Suite(.serialized) struct HierarchyChangeTests {
+@MainActor @Suite struct HierarchyChangeTests {
     /// Runs `body` on another thread, and returns when it has.
     private func elsewhere(_ body: @escaping () -> Void) {
         nonisolated(unsafe) let body = body

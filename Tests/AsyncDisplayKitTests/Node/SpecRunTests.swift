@@ -8,7 +8,7 @@ import UIKit
 @testable import AsyncDisplayKit
 
 /// How often specs run, and what measuring takes besides.
-@MainActor @Suite(.serialized) struct SpecRunTests {
+@MainActor @Suite struct SpecRunTests {
     /// A row of what it is given; counts how often it was asked for its spec.
     private final class Counted: ASDisplayNode {
         let parts: [ASDisplayNode]

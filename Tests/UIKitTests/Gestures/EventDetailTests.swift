@@ -6,7 +6,7 @@ import TwillTesting
 
 /// What events say besides places: modifier keys, buttons, kinds of touches.
 @MainActor
-@Suite(.serialized) struct EventDetailTests {
+@Suite struct EventDetailTests {
     private final class Probe: UIView {
         var flags: [UIKeyModifierFlags] = []
         var buttons: [UIEvent.ButtonMask] = []

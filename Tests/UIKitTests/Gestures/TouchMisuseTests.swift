@@ -5,7 +5,7 @@ import TwillTesting
 
 /// What goes away, or comes in too fast, in the middle of a touch.
 @MainActor
-@Suite(.serialized) struct TouchMisuseTests {
+@Suite struct TouchMisuseTests {
     private let log = Log()
 
     private func show(_ stage: Stage) -> LogView {

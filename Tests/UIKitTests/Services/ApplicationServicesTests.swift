@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// What the application asks the system for.
-@MainActor @Suite(.serialized) struct ApplicationServicesTests {
+@MainActor @Suite struct ApplicationServicesTests {
     @Test func backgroundTasksHaveIdentifiersAndNoLimit() {
         let application = UIApplication.shared
 

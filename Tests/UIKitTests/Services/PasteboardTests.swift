@@ -7,7 +7,7 @@ import TwillTesting
 @testable import UIKit
 
 /// What the user copied.
-@MainActor @Suite(.serialized) struct PasteboardTests {
+@MainActor @Suite struct PasteboardTests {
     private let page = URL(string: "https://example.org/a")!
     /// Each test has a pasteboard of its own: its stage's.
     private let stage = Stage()

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// What standard screens say to VoiceOver without the app's help.
-@MainActor @Suite(.serialized) struct SpokenScreenTests {
+@MainActor @Suite struct SpokenScreenTests {
     private func label(_ text: String, _ y: CGFloat) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: y, width: 200, height: 20))
         label.text = text
@@ -207,7 +207,7 @@ import TwillTesting
 }
 
 /// Appearance, labels and configured buttons as apps use them.
-@MainActor @Suite(.serialized) struct StyledControlProbeTests {
+@MainActor @Suite struct StyledControlProbeTests {
     private func button(_ configuration: UIButton.Configuration) -> UIButton {
         UIButton(configuration: configuration)
     }

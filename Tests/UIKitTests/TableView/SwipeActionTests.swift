@@ -64,7 +64,7 @@ private final class SilentSource: UITableViewDataSource {
 
 /// Rows are 44 high and 375 wide; row `n` lies between 44n and 44n + 44.
 @MainActor
-@Suite(.serialized) struct SwipeActionTests {
+@Suite struct SwipeActionTests {
     private let source = SwipeSource()
 
     private func show(_ stage: Stage, style: UITableView.Style = .plain) -> UITableView {

@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Scrolling ends exactly where it was sent, also where the heights on the way were estimated.
 @MainActor
-@Suite(.serialized) struct TableScrollingTests {
+@Suite struct TableScrollingTests {
     nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .middle, .bottom, .none]
 
     @Test(arguments: [CGFloat(10), 44, 400], positions)

@@ -6,7 +6,7 @@ import TwillTesting
 
 /// What rows look like after groups of changes: whatever came and went, what is to be seen is whole and in its place.
 @MainActor
-@Suite(.serialized) struct TableUpdateLookTests {
+@Suite struct TableUpdateLookTests {
     enum Change: CaseIterable {
         case insertRow, deleteRow, reloadRow, moveRow, insertSection, deleteSection, reloadSection, moveSection
     }
