@@ -1,6 +1,7 @@
 import Foundation
 
-/// The proxies that `appearance()` has returned to code of one screen, and their effect on its views.
+/// The appearance proxies that `appearance()` has returned to code of one screen; applies their values to views and bar
+/// items.
 @MainActor
 final class AppearanceStore {
     private var proxies: [AppearanceProxy] = []
@@ -16,17 +17,17 @@ final class AppearanceStore {
         let proxy = AppearanceProxy(
             kind: kind, containers: containers, traits: traits, values: InitShim.make(kind),
             untouched: InitShim.make(kind))
-        // From the general to the special: what comes later wins.
+        // From the general to the specific: later ones win.
         let place = proxies.firstIndex { proxy.isMoreGeneral(than: $0) } ?? proxies.count
         proxies.insert(proxy, at: place)
         return unsafeDowncast(proxy.values, to: Kind.self)
     }
 
-    /// Gives `target`, which is in a window now, what was said of its class.
+    /// Applies the values of its class's proxies to `target`, which is now in a window.
     ///
     /// - Parameters:
-    ///   - view: Where it is: itself, or the view that shows it.
-    ///   - taken: What it took before. Only these values and untouched ones are replaced.
+    ///   - view: The target itself, or the view that shows it.
+    ///   - taken: The values that it got before. Only these and default values are replaced.
     func apply(to target: NSObject, at view: UIView, taken: inout [Int: Any]?) {
         for proxy in proxies where proxy.isOfKind(target) && proxy.applies(at: view) {
             for property in proxy.properties where property.differs(proxy.values, proxy.untouched) {
@@ -42,7 +43,7 @@ final class AppearanceStore {
     fileprivate static func isInstance<Kind>(_ object: Any, of kind: Kind.Type) -> Bool { object is Kind }
 }
 
-/// One stand-in, with an untouched instance of its class to compare it with.
+/// An appearance proxy, with an unchanged instance of its class to compare it with.
 @MainActor
 struct AppearanceProxy {
     let kind: NSObject.Type

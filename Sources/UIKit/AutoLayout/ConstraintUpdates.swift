@@ -1,4 +1,5 @@
 import QuartzCore
+import TwillSync
 
 /// The pass before layout that calls `updateConstraints()` in one screen's windows, from the innermost views outwards.
 @MainActor
@@ -6,8 +7,8 @@ final class ConstraintUpdates {
     /// Marked views in windows.
     private var pending: [Pending] = []
     private var isRunning = false
-    /// As for layout, the maximum number of passes: beyond it a view marks itself forever.
-    private static let mostRounds = 100
+    /// The maximum number of passes in one frame, as for layout: with more, a view would mark itself forever.
+    private static let maxPasses = 100
 
     private struct Pending {
         weak var view: UIView?
@@ -22,9 +23,9 @@ final class ConstraintUpdates {
         guard !pending.isEmpty, !isRunning else { return }
         isRunning = true
         defer { isRunning = false }
-        var rounds = 0
-        while !pending.isEmpty, rounds < Self.mostRounds {
-            rounds += 1
+        var passes = 0
+        while !pending.isEmpty, passes < Self.maxPasses {
+            passes += 1
             let views = pending.compactMap(\.view).filter { view in
                 guard view.storedNeedsUpdateConstraints, let window = view.window else { return false }
                 let updates = window.context.updates.constraints
@@ -40,8 +41,8 @@ final class ConstraintUpdates {
         }
         guard let culprit = pending.first?.view else { return }
         pending = []
-        report(
-            "\(culprit.describe()) still asks for updateConstraints() after \(rounds) rounds in one frame: it, or another, "
+        logError(
+            "\(culprit.describe()) still needs updateConstraints() after \(passes) passes in one frame: it, or another, "
                 + "calls setNeedsUpdateConstraints() in each. Call it only when something changed.")
     }
 

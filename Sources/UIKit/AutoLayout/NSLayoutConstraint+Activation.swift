@@ -1,4 +1,5 @@
 import CoreGraphics
+import TwillSync
 
 extension NSLayoutConstraint {
     static func owner(_ item: Any) -> any LayoutOwner {
@@ -18,7 +19,7 @@ extension NSLayoutConstraint {
         storedConstant = constant
         guard isActive else { return }
         engine?.constantChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func setPriority(_ priority: UILayoutPriority) {
@@ -27,13 +28,13 @@ extension NSLayoutConstraint {
         storedPriority = priority
         guard isActive else { return }
         engine?.priorityChanged(self)
-        holder?.holdsChange()
+        holder?.constraintsDidChange()
     }
 
     func activate() {
         let views = first.views + (second?.views ?? [])
         guard !first.isGone, !(second?.isGone ?? false) else {
-            report(
+            logError(
                 "\(describe()) cannot be activated: a view or guide that it is about is gone, or a guide belongs to no view. "
                     + "Keep the view, and add the guide to one. The constraint stays inactive.")
             return
@@ -54,7 +55,7 @@ extension NSLayoutConstraint {
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
         holder.layoutItem.home.add(self)
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func deactivate() {
@@ -64,7 +65,7 @@ extension NSLayoutConstraint {
         leaveItems()
         engine?.remove(self)
         engine = nil
-        holder.holdsChange()
+        holder.constraintsDidChange()
     }
 
     func leaveItems() {
@@ -174,8 +175,8 @@ extension [NSLayoutConstraint] {
 
 extension UIView {
     /// Called when a constraint that it holds was added, removed or changed.
-    fileprivate func holdsChange() {
+    fileprivate func constraintsDidChange() {
         setNeedsLayout()
-        tellCellOfChange()
+        notifyCellOfChange()
     }
 }

@@ -18,7 +18,7 @@ private final class Menu: UIViewController {}
         for view in views { controller.view.addSubview(view) }
     }
 
-    @Test func whatEntersAWindowTakesWhatWasSaid() {
+    @Test func viewsThatEnterAWindowGetTheirAppearance() {
         UISwitch.appearance().onTintColor = .purple
         let before = UISwitch()
         #expect(before.onTintColor == nil)
@@ -38,15 +38,17 @@ private final class Menu: UIViewController {}
         #expect(label.textColor == .green)
     }
 
-    @Test func whatIsInAWindowStaysUntilItEntersOneAgain() {
+    @Test func viewsInAWindowKeepTheirAppearanceUntilTheyEnterAgain() {
         let label = UILabel()
         addToWindow([label])
         UILabel.appearance().textColor = .red
         #expect(label.textColor != .red)
+
         let parent = label.superview
         label.removeFromSuperview()
         parent?.addSubview(label)
         #expect(label.textColor == .red)
+
         // What it has taken can be replaced by what is said later.
         UILabel.appearance().textColor = .blue
         label.removeFromSuperview()
@@ -73,6 +75,7 @@ private final class Menu: UIViewController {}
         sidebar.addSubview(inside)
         addToWindow([outside, sidebar])
         #expect(outside.textColor != .brown && inside.textColor == .brown)
+
         let menu = Menu()
         let menuBar = Sidebar()
         menuBar.addSubview(inMenu)
@@ -91,7 +94,7 @@ private final class Menu: UIViewController {}
         #expect(light.textColor != .yellow && dark.textColor == .yellow)
     }
 
-    @Test func barsAndTheirItemsTakeTheirLook() throws {
+    @Test func barsAndTheirItemsGetTheirAppearance() throws {
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
         look.backgroundColor = .systemTeal
@@ -109,14 +112,16 @@ private final class Menu: UIViewController {}
         stage.show(tabs)
         #expect(navigation.navigationBar.standardAppearance === look)
         #expect(navigation.navigationBar.tintColor == .red && tabs.tabBar.unselectedItemTintColor == .brown)
+
         let title = try #require(labels(in: navigation.navigationBar).first { $0.text == "Go" })
         #expect(title.textColor == .white)
+
         // The bar's background, well away from titles: systemTeal in light is (48, 176, 199).
         let teal = UIColor(red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
         #expect(stage.snapshot().hasColor(teal, at: CGPoint(x: 5, y: 25), tolerance: 2))
     }
 
-    @Test func oneStandInPerClassContainersAndTraits() {
+    @Test func oneProxyPerClassContainersAndTraits() {
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UILabel.appearance() !== SpecialLabel.appearance())
         #expect(UILabel.appearance(whenContainedInInstancesOf: [Menu.self]) !== UILabel.appearance())

@@ -57,13 +57,14 @@ package final class BackgroundSources {
         for source in sources { source.prepareForCommit() }
     }
 
-    private nonisolated static let looks = Locked(false)
+    private nonisolated static let polls = Locked(false)
 
-    /// Whether the main thread will take results by itself: in the frame that is due, or else before it sleeps. A thread
-    /// that is done need not wake it then: in a list that scrolls each wake-up costs as much as placing its rows. There
-    /// is one main thread, for all screens. Any thread.
-    package nonisolated static var mainWillLook: Bool {
-        get { looks.withLock { $0 } }
-        set { looks.withLock { $0 = newValue } }
+    /// Whether the main thread will fetch results without being woken: in the frame that is due, or before it sleeps.
+    ///
+    /// Other threads then need not wake it: in a scrolling list, each wakeup costs as much as placing the rows. All
+    /// screens share the main thread. Any thread.
+    package nonisolated static var mainThreadPollsResults: Bool {
+        get { polls.withLock { $0 } }
+        set { polls.withLock { $0 = newValue } }
     }
 }

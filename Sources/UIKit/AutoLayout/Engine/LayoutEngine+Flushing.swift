@@ -23,7 +23,7 @@ extension LayoutEngine {
         while index < freshAxes.count {
             let (item, axis) = freshAxes[index]
             index += 1
-            guard item.engine === self else { continue }
+            guard has(item) else { continue }
             describe(item, along: axis)
         }
         freshAxes.removeAll(keepingCapacity: true)
@@ -71,10 +71,10 @@ extension LayoutEngine {
         if !changedItems.isEmpty {
             let items = changedItems
             changedItems.removeAll(keepingCapacity: true)
-            for item in items where item.engine === self {
+            for item in items where has(item) {
                 for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                     let quantities: [LayoutQuantity] = [.position(axis), .size(axis), .origin(axis)]
-                    guard quantities.contains(where: { item.state[$0] != nil }) else { continue }
+                    guard quantities.contains(where: { self[item].pointee[$0] != nil }) else { continue }
                     describe(item, along: axis)
                 }
             }
@@ -111,7 +111,7 @@ extension LayoutEngine {
                 }
                 // Items freed since the pass began conflict with nothing, and have no name anymore.
                 if removeWhatIsGone() { continue }
-                guard giveWay(in: conflict, adding: tag) else { return nil }
+                guard breakConstraint(in: conflict, adding: tag) else { return nil }
             }
         }
     }
