@@ -138,13 +138,18 @@ package final class AppContext {
 
     private nonisolated static var inherited: Int? { Inherited.context }
 
-    private nonisolated static let testFinder = Locked<@Sendable () -> Int?> { nil }
+    /// In a structure, because each access to a closure that is a generic type's own value wraps it in a further one.
+    private struct TestFinder {
+        var find: @Sendable () -> Int?
+    }
+
+    private nonisolated static let testFinder = Locked(TestFinder { nil })
 
     /// Returns the hash of the running test's identity, where the testing library knows it; set by TwillTesting. Any
     /// thread.
     package nonisolated static var currentTest: @Sendable () -> Int? {
-        get { testFinder.withLock { $0 } }
-        set { testFinder.withLock { $0 = newValue } }
+        get { testFinder.withLock { $0.find } }
+        set { testFinder.withLock { $0.find = newValue } }
     }
 
     static var all: [AppContext] { [process] + others.compactMap(\.context) }
