@@ -6,7 +6,7 @@ import TwillSync
 /// In a window it is the machine's uptime. Headless it is the app's virtual clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
     if MainThread.isCurrent { return MainThread.assume { FrameContext.current.mediaClock ?? uptime }() }
-    return mediaClock.withLock { $0.read }()
+    return mediaClock.withLock { $0 }.read()
 }
 
 /// A time interval in seconds.

@@ -2,7 +2,7 @@ import Coordinators
 import Testing
 import TwillTesting
 
-@MainActor @Suite struct ResultTests {
+@MainActor @Suite(.serialized) struct ResultTests {
     private final class Choice: ResultCoordinator<String> {
         var startsDone = false
         override func start() {

@@ -116,7 +116,7 @@ private final class ScriptedHost: TwillHost.Host {
 }
 
 @MainActor
-@Suite struct ApplicationLifeCycleTests {
+@Suite(.serialized) struct ApplicationLifeCycleTests {
     /// Launches an app on a stage's screen, and takes it away again.
     private func launch(_ delegateClass: NSObject.Type, then body: (UIApplication, Stage) throws -> Void) rethrows {
         let stage = Stage()

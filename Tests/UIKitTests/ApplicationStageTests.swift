@@ -23,7 +23,7 @@ private final class Pad: UIView {
 }
 
 @MainActor
-@Suite struct ApplicationStageTests {
+@Suite(.serialized) struct ApplicationStageTests {
     private func pad(_ frame: CGRect, _ identifier: String, color: UIColor? = nil) -> Pad {
         let pad = Pad(frame: frame)
         pad.accessibilityIdentifier = identifier

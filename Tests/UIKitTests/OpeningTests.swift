@@ -6,7 +6,7 @@ import TwillTesting
 @testable import UIKit
 
 /// Addresses that lead out of the app.
-@MainActor @Suite struct OpeningTests {
+@MainActor @Suite(.serialized) struct OpeningTests {
     private let page = URL(string: "https://example.org/terms?a=1#top")!
 
     private final class TermsViewController: UIViewController {

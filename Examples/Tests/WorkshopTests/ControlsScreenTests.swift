@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import Workshop
 
-@MainActor @Suite struct ControlsScreenTests {
+@MainActor @Suite(.serialized) struct ControlsScreenTests {
     @Test func theControlsAreAlive() throws {
         let stage = Stage()
         stage.show(ControlsViewController())

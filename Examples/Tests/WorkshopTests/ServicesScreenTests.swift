@@ -3,7 +3,7 @@ import TwillTesting
 
 @testable import Workshop
 
-@MainActor @Suite struct ServicesScreenTests {
+@MainActor @Suite(.serialized) struct ServicesScreenTests {
     @Test func copiedTextIsShown() throws {
         let stage = Stage()
         stage.show(ServicesViewController())

@@ -14,7 +14,7 @@ open class CATransaction: NSObject {
         settings.values = [:]
         let open = open
         if open.stack.isEmpty {
-            // Changes made before in this iteration of the run loop have opened an implicit transaction around this one.
+            // Changes made before in this iteration of the run loop have opened an implicit transaction around it.
             settings.isInImplicit = MainThread.isCurrent && MainThread.assume { FramePipeline.hasChanges }
         }
         open.stack.append(settings)

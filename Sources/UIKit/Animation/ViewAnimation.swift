@@ -40,8 +40,8 @@ final class AnimationBlocks {
     }
 }
 
-/// Runs animation blocks: changes of views are passed by `UIView.action(for:forKey:)` to the innermost open block of the
-/// running code's screen, which animates them.
+/// Runs animation blocks: changes of views are passed by `UIView.action(for:forKey:)` to the innermost open block of
+/// the running code's screen, which animates them.
 @MainActor
 enum ViewAnimation {
     private static var blocks: AnimationBlocks { AppContext.current.animations }

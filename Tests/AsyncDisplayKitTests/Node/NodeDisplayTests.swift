@@ -5,7 +5,7 @@ import TwillTesting
 
 @testable import AsyncDisplayKit
 
-@MainActor @Suite struct NodeDisplayTests {
+@MainActor @Suite(.serialized) struct NodeDisplayTests {
     private func shown(_ nodes: [ASDisplayNode], on stage: Stage) -> ASDisplayNode {
         let root = ASDisplayNode()
         root.backgroundColor = .white

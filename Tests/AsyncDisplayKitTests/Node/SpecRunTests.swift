@@ -8,7 +8,7 @@ import UIKit
 @testable import AsyncDisplayKit
 
 /// The number of runs of layout specs, and of allocations for measuring.
-@MainActor @Suite struct SpecRunTests {
+@MainActor @Suite(.serialized) struct SpecRunTests {
     /// A row of what it is given; counts how often it was asked for its spec.
     private final class Counted: ASDisplayNode {
         let parts: [ASDisplayNode]

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct ValueControlTests {
+@Suite(.serialized) struct ValueControlTests {
     private func show(_ control: UIControl, _ log: Log, at point: CGPoint = CGPoint(x: 100, y: 100)) -> Stage {
         let stage = Stage()
         control.frame.origin = point

@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct GestureKindTests {
+@Suite(.serialized) struct GestureKindTests {
     // MARK: Tap
 
     @Test func aTapMayMoveByFortyFivePointsAndRestForOneAndAHalfSeconds() {

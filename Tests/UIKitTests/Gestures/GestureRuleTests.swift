@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 @MainActor
-@Suite struct GestureRuleTests {
+@Suite(.serialized) struct GestureRuleTests {
     // MARK: Touches reach recognisers and views
 
     @Test func recognisersOfTheViewAndItsSuperviewsSeeTouchesBeforeTheView() {

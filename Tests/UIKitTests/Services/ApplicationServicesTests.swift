@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// The services of the system for the application.
-@MainActor @Suite struct ApplicationServicesTests {
+@MainActor @Suite(.serialized) struct ApplicationServicesTests {
     @Test func backgroundTasksHaveIdentifiersAndNoLimit() {
         let application = UIApplication.shared
 

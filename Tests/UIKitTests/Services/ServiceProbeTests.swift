@@ -5,7 +5,7 @@ import TwillTesting
 @testable import UIKit
 
 /// The accessibility of standard screens without code of the app.
-@MainActor @Suite struct SpokenScreenTests {
+@MainActor @Suite(.serialized) struct SpokenScreenTests {
     private func label(_ text: String, _ y: CGFloat) -> UILabel {
         let label = UILabel(frame: CGRect(x: 0, y: y, width: 200, height: 20))
         label.text = text
@@ -207,7 +207,7 @@ import TwillTesting
 }
 
 /// Appearance, labels and configured buttons as apps use them.
-@MainActor @Suite struct StyledControlProbeTests {
+@MainActor @Suite(.serialized) struct StyledControlProbeTests {
     private func button(_ configuration: UIButton.Configuration) -> UIButton {
         UIButton(configuration: configuration)
     }

@@ -6,7 +6,7 @@ import TwillTesting
 
 /// Small API of tables and cells.
 @MainActor
-@Suite struct TableDetailTests {
+@Suite(.serialized) struct TableDetailTests {
     @Test func theBackgroundForSeveralSelectedRowsTakesThePlaceOfTheOther() {
         let stage = Stage(), source = TableSource(rows: 3)
         let table = stage.showTable(source)

@@ -3,7 +3,7 @@ import TwillTesting
 import UIKit
 
 @MainActor
-@Suite struct EditingTests {
+@Suite(.serialized) struct EditingTests {
     @Test func theEditButtonTurnsEditingOnAndOff() throws {
         let stage = Stage()
         let controller = Editor()

@@ -148,7 +148,7 @@ package final class AppContext {
     /// Returns the hash of the running test's identity, where the testing library knows it; set by TwillTesting. Any
     /// thread.
     package nonisolated static var currentTest: @Sendable () -> Int? {
-        get { testFinder.withLock { $0.find } }
+        get { testFinder.withLock { $0 }.find }
         set { testFinder.withLock { $0.find = newValue } }
     }
 

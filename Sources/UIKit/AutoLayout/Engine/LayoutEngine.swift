@@ -22,7 +22,8 @@ final class LayoutEngine {
 
     /// The view of an engine that finds a fitting size; nil for a screen's.
     let root: UIView?
-    /// The results of an engine that measures. A screen's engine has its own in the items, where views find them directly.
+    /// The results of an engine that measures. Those of a screen's engine are in the items, where views find them
+    /// directly.
     private var results = LayoutResults()
     /// The items of views and guides that have none outside this engine, which measures.
     private var ownItems: [ObjectIdentifier: LayoutItem] = [:]

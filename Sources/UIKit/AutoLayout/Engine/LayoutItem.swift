@@ -96,7 +96,8 @@ enum LayoutQuantity: Int, CaseIterable, Sendable {
 struct LayoutContent {
     /// The size with text on one line; nil until it is read.
     var naturalSize: CGSize?
-    /// The height of wrapped text at the last width in the screen's engine, and at the last one in an engine that measures.
+    /// The height of wrapped text at the last width in the screen's engine, and at the last one in an engine that
+    /// measures.
     private var laidOut: (width: CGFloat, height: CGFloat)?
     private var measured: (width: CGFloat, height: CGFloat)?
 
