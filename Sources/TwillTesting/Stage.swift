@@ -19,14 +19,14 @@ package import TwillHost
 /// Time is virtual and passes only in ``advance(by:)`` and in gestures, so a test gives the same result on every
 /// machine. `Timer`, `Task.sleep` and the main queue keep to the wall: let them run with ``waitForMainQueue()``.
 ///
-/// Each stage is a separate screen: its windows, clock, touches, traits, text size, direction and appearance belong to
-/// it, so tests with a stage each may run interleaved. What is one for the whole app on iOS, such as `UIScreen.main`,
-/// `UITraitCollection.current` or `UIView.animate`, goes by the stage that the running test made or used last, before
-/// and after an `await`, and in tasks that its code starts. When the stage is released its windows are hidden, and what
-/// was under way on it ends; a test that has none sees a light screen in portrait, left to right, with texts of
-/// standard size.
+/// Each stage is a separate screen: its windows, clock, touches, traits, text size, direction, constraints, animations
+/// and appearance proxies belong to it, so tests with a stage each may run interleaved. What is one for the whole app on
+/// iOS, such as `UIScreen.main`, `UITraitCollection.current`, `UIView.animate` or `UILabel.appearance()`, goes by the
+/// stage that the running test made or used last, before and after an `await`, and in tasks that its code starts. When
+/// the stage is released its windows are hidden, and what was under way on it ends; a test that has none sees a light
+/// screen in portrait, left to right, with texts of standard size.
 ///
-/// `NotificationCenter.default`, `UIApplication.shared` and the appearance proxies are shared by all tests of a
+/// `NotificationCenter.default` and the object `UIApplication.shared`, with its delegate, are shared by all tests of a
 /// process.
 @MainActor
 public final class Stage {

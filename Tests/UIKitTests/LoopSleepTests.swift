@@ -7,6 +7,17 @@ import TwillTesting
 
 @testable import UIKit
 
+/// Records where its results were applied.
+private final class RecordedSource: BackgroundSource {
+    private(set) var taken: [String] = []
+
+    var wantsFrame: Bool { false }
+
+    func takeResults() { taken.append(AppRuntime.shared.isInFrame ? "frame" : "loop") }
+
+    func prepareForCommit() {}
+}
+
 /// The events that wake the main loop, and those that do not.
 @MainActor @Suite(.serialized) struct LoopSleepTests {
     /// Has a descriptor that stays readable, as that of a display server whose answers another thread is about to read.
@@ -108,24 +119,22 @@ import TwillTesting
     }
 
     @Test func resultsOfOtherThreadsWaitForTheFrameAndNoLonger() {
-        let (wantsFrame, takeResults) = (BackgroundWork.wantsFrame, BackgroundWork.takeResults)
-        defer { (BackgroundWork.wantsFrame, BackgroundWork.takeResults) = (wantsFrame, takeResults) }
         run { loop, _, clock in
-            BackgroundWork.wantsFrame = { _ in false }
-            var taken: [String] = []
+            let source = RecordedSource(), sources = AppContext.current.backgroundSources
+            sources.add(source)
+            defer { sources.remove(source) }
             let ticker = Ticker(), link = link(ticker)
-            BackgroundWork.takeResults = { taken.append(AppRuntime.isInFrame ? "frame" : "loop") }
             var sawFlag = false
             ticker.onTick = { count in
-                if count == 2 { sawFlag = BackgroundWork.mainThreadPollsResults }
+                if count == 2 { sawFlag = BackgroundSources.mainThreadPollsResults }
                 if count == 4 { link.invalidate() }
             }
             while ticker.count < 4 { loop.run(until: clock.now + 0.5) }
             #expect(sawFlag, "other threads need not wake the loop while frames are due")
-            #expect(taken.filter { $0 == "frame" }.count >= 4)
+            #expect(source.taken.filter { $0 == "frame" }.count >= 4)
             // What came in after the last frame is taken over once none is wanted.
-            #expect(taken.last == "loop")
-            #expect(!BackgroundWork.mainThreadPollsResults, "from now on the loop has to be woken")
+            #expect(source.taken.last == "loop")
+            #expect(!BackgroundSources.mainThreadPollsResults, "from now on the loop has to be woken")
         }
     }
 

@@ -9,6 +9,8 @@ enum RangeModes {
 
     private struct List {
         weak var data: TableData?
+        /// The number of the context that the list belongs to.
+        let context: Int?
     }
 
     private static var lists: [List] = []
@@ -16,7 +18,7 @@ enum RangeModes {
 
     static func follow(_ data: TableData) {
         lists.removeAll { $0.data == nil }
-        lists.append(List(data: data))
+        lists.append(List(data: data, context: AppContext.currentNumber))
         guard !isSetUp else { return }
         isSetUp = true
         // A visible list keeps its visible rows, so that nothing flickers.
@@ -30,7 +32,8 @@ enum RangeModes {
         _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
             guard MainThread.isCurrent else { return }
             MainThread.assume {
-                for list in lists {
+                let context = AppContext.current
+                for list in lists where context.isOwner(of: list.context) {
                     guard let data = list.data, let table = data.table else { continue }
                     table.updateCurrentRange(with: mode(table))
                     // In the background the run loop may not iterate.

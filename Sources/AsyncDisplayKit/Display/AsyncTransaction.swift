@@ -81,6 +81,9 @@ enum AsyncTransactions {
         var isSetUp = false
     }
 
+    @MainActor
+    private static var isRegistered = false
+
     private static let state = Locked(State())
 
     /// Opens a new transaction, which the caller must close. Any thread.
@@ -117,18 +120,16 @@ enum AsyncTransactions {
         return transaction.expect()
     }
 
+    /// Gives each screen its drawings, once.
     @MainActor
-    private static func setUp() {
-        BackgroundWork.wantsFrame = { $0.runtime.hasVirtualClock && hasOpen(in: $0) }
-        BackgroundWork.takeResults = { takeOver() }
-        FramePipeline.beforeEveryCommit.append {
-            DisplayTransactions.closeAll()
-            takeOver()
-        }
+    fileprivate static func setUp() {
+        guard !isRegistered else { return }
+        isRegistered = true
+        BackgroundSources.register { DisplayTransactions($0) }
     }
 
     @MainActor
-    private static func hasOpen(in context: AppContext) -> Bool {
+    fileprivate static func hasOpen(in context: AppContext) -> Bool {
         state.withLock { $0.open.contains { context.isOwner(of: $0.context) } }
     }
 
@@ -136,7 +137,7 @@ enum AsyncTransactions {
         guard !AppRuntime.isVirtual else { return }
         let wakesMain = state.withLock { state in
             // Read within the lock: a frame that begins at this moment applies this result.
-            guard !state.takeOverIsScheduled, !BackgroundWork.mainThreadPollsResults else { return false }
+            guard !state.takeOverIsScheduled, !BackgroundSources.mainThreadPollsResults else { return false }
             state.takeOverIsScheduled = true
             return true
         }
@@ -152,19 +153,18 @@ enum AsyncTransactions {
     /// Applies complete results in the current context; on the virtual clock, waits for all of them and for the work
     /// that they start.
     @MainActor
-    static func takeOver() {
-        if AppRuntime.isVirtual { return finishAll() }
-        takeOverComplete()
+    fileprivate static func takeOver(in context: AppContext) {
+        if context.runtime.hasVirtualClock { return finishAll(in: context) }
+        takeOverComplete(in: context)
     }
 
     /// Waits for all work and applies all results, oldest first. Work that waits for the main thread is left to a later
     /// frame.
     @MainActor
-    static func finishAll() {
+    static func finishAll(in context: AppContext = .current) {
         // Results may start new work; after many rounds of it, the rest is left to the next frame.
-        let context = AppContext.current
         for _ in 0..<16 where hasOpen(in: context) {
-            DisplayTransactions.closeAll()
+            DisplayTransactions.of(context)?.closeAll()
             WorkerPool.shared.join()
             guard takeOverComplete(in: context) else { return }
         }
@@ -186,23 +186,44 @@ enum AsyncTransactions {
     }
 }
 
-/// The drawings of one frame, grouped by the node that shows them together.
+/// The drawings of one screen's next frame, grouped by the node that shows them together.
 @MainActor
-enum DisplayTransactions {
-    private static var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
+final class DisplayTransactions: BackgroundSource {
+    private unowned let context: AppContext
+    private var gathering: [(container: ObjectIdentifier, transaction: AsyncTransaction)] = []
+
+    fileprivate init(_ context: AppContext) {
+        self.context = context
+    }
+
+    /// Returns the drawings of a screen.
+    static func of(_ context: AppContext) -> DisplayTransactions? {
+        AsyncTransactions.setUp()
+        return context.backgroundSources.source(DisplayTransactions.self)
+    }
 
     /// Returns the transaction of this frame for drawings in `container`.
     static func transaction(for container: AnyObject) -> AsyncTransaction {
+        guard let drawings = of(.current) else { preconditionFailure("Each context has the registered sources.") }
         let id = ObjectIdentifier(container)
-        if let entry = gathering.first(where: { $0.container == id }) { return entry.transaction }
+        if let known = drawings.gathering.first(where: { $0.container == id }) { return known.transaction }
         let transaction = AsyncTransactions.begin(draws: true)
-        gathering.append((id, transaction))
+        drawings.gathering.append((id, transaction))
         // Outside a frame, nothing else closes it.
-        if gathering.count == 1 { MainTurn.run { closeAll() } }
+        if drawings.gathering.count == 1 { MainTurn.run { drawings.closeAll() } }
         return transaction
     }
 
-    static func closeAll() {
+    var wantsFrame: Bool { context.runtime.hasVirtualClock && AsyncTransactions.hasOpen(in: context) }
+
+    func takeResults() { AsyncTransactions.takeOver(in: context) }
+
+    func prepareForCommit() {
+        closeAll()
+        takeResults()
+    }
+
+    func closeAll() {
         let closing = gathering
         gathering = []
         for entry in closing { entry.transaction.close() }

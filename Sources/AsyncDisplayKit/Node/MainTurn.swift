@@ -23,7 +23,7 @@ enum MainTurn {
         }
         let isMain = MainThread.isCurrent
         // During a frame, that frame runs it, and the loop need not be woken.
-        if isFirst, !(isMain && MainThread.assume { AppRuntime.isInFrame }) {
+        if isFirst, !(isMain && MainThread.assume { AppRuntime.shared.isInFrame }) {
             DispatchQueue.main.async { runWaiting() }
         }
         // Each time, as the first item may have been added on another thread, or before there was a screen.

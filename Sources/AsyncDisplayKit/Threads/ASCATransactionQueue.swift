@@ -14,8 +14,14 @@ public protocol ASCATransactionQueueObserving: AnyObject {
 /// Any thread. Objects are retained until then. If no frame is due, they are called in the next iteration of the main
 /// run loop.
 public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
+    private struct Entry {
+        let object: any ASCATransactionQueueObserving
+        /// The number of the context whose commit it waits for.
+        let context: Int?
+    }
+
     private struct State {
-        var waiting: [any ASCATransactionQueueObserving] = []
+        var waiting: [Entry] = []
         var isSetUp = false
     }
 
@@ -33,16 +39,17 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
     /// Adds an object; one that is in the queue already is called once.
     public func enqueue(_ object: any ASCATransactionQueueObserving) {
         nonisolated(unsafe) let object = object
+        let context = AppContext.currentNumber
         let isFirst = state.withLock { state in
-            guard !state.waiting.contains(where: { $0 === object }) else { return false }
-            state.waiting.append(object)
-            return state.waiting.count == 1
+            guard !state.waiting.contains(where: { $0.object === object }) else { return false }
+            defer { state.waiting.append(Entry(object: object, context: context)) }
+            return !state.waiting.contains { $0.context == context }
         }
         guard isFirst else { return }
         if MainThread.isCurrent { MainThread.assume { setUp() } }
         MainTurn.run {
             self.setUp()
-            self.callWaiting()
+            self.callWaiting(in: .current)
         }
     }
 
@@ -52,16 +59,35 @@ public final class ASCATransactionQueue: NSObject, @unchecked Sendable {
             defer { state.isSetUp = true }
             return !state.isSetUp
         }
-        if isFirst { FramePipeline.beforeEveryCommit.append { self.callWaiting() } }
+        if isFirst { BackgroundSources.register { Source(self, $0) } }
     }
 
     /// Calls the objects. Objects that they add wait for the next commit.
     @MainActor
-    private func callWaiting() {
-        let waiting = state.withLock { state in
-            defer { state.waiting = [] }
-            return state.waiting
+    private func callWaiting(in context: AppContext) {
+        guard !isEmpty else { return }
+        let own = state.withLock { state in
+            let own = state.waiting.filter { context.isOwner(of: $0.context) }
+            state.waiting.removeAll { context.isOwner(of: $0.context) }
+            return own
         }
-        for object in waiting { object.prepareForCATransactionCommit() }
+        for entry in own { entry.object.prepareForCATransactionCommit() }
+    }
+
+    /// Calls the objects that wait for the commit of one screen.
+    private final class Source: BackgroundSource {
+        private let queue: ASCATransactionQueue
+        private unowned let context: AppContext
+
+        init(_ queue: ASCATransactionQueue, _ context: AppContext) {
+            self.queue = queue
+            self.context = context
+        }
+
+        var wantsFrame: Bool { false }
+
+        func takeResults() {}
+
+        func prepareForCommit() { queue.callWaiting(in: context) }
     }
 }

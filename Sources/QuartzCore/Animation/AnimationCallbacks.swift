@@ -3,7 +3,7 @@
 final class AnimationCallbacks {
     private var waiting: [() -> Void] = []
 
-    var isWaiting: Bool { !waiting.isEmpty || CATransaction.implicitWaitsForFrame }
+    var isWaiting: Bool { !waiting.isEmpty }
 
     static func add(_ callback: @escaping () -> Void) {
         let context = FrameContext.current

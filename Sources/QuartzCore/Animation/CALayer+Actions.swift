@@ -1,7 +1,8 @@
 import Foundation
 
-/// Whether a view's animation block is open: only then do views' layers look for actions. Main thread only.
-package nonisolated(unsafe) var viewActionsAreOpen = false
+/// The number of screens with an open animation block of views: only with one do views' layers look for actions. Which
+/// screen's it is the view decides. Main thread only.
+package nonisolated(unsafe) var screensWithViewActions = 0
 
 extension CALayer {
     struct PendingAction {
@@ -11,7 +12,7 @@ extension CALayer {
 
     /// Whether a change may have an action at all. Cheap, as every change checks it.
     @inline(__always)
-    final var mayHaveAction: Bool { followsViewActions ? viewActionsAreOpen : wasCommitted }
+    final var mayHaveAction: Bool { followsViewActions ? screensWithViewActions > 0 : wasCommitted }
 
     /// Makes a change with the action of `key`, found before it and run after it. The next frame shows it.
     @inline(__always)
@@ -61,8 +62,8 @@ extension CALayer {
 
     /// Runs the action of an event that changes no value.
     final func runAction(forEvent event: String) {
-        guard actions != nil || delegate != nil, !CATransaction.disableActions(), isOnScreen,
-            !followsViewActions || viewActionsAreOpen, let action = action(forKey: event)
+        guard actions != nil || delegate != nil, !followsViewActions || screensWithViewActions > 0,
+            !CATransaction.disableActions(), isOnScreen, let action = action(forKey: event)
         else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }

@@ -10,7 +10,7 @@ extension FramePipeline {
         var pass = CommitPass(time: frameTime)
         let root = rootLayer.committed(&pass)
         count { $0.nodesCommitted += pass.made }
-        CATransaction.commitImplicit()
+        CATransaction.commitImplicit(of: context.transactions)
         return root
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The per-screen state of frames: display links, callbacks that wait for the next frame, the clock and the run loop's
-/// mode.
+/// The per-screen state of frames: display links, callbacks that wait for the next frame, open transactions, the clock
+/// and the run loop's mode.
 ///
 /// An app has one. A test process has one for each screen of its tests.
 @MainActor
@@ -34,6 +34,8 @@ package final class FrameContext {
 
     let links = DisplayLinks()
     let callbacks = AnimationCallbacks()
+    /// The main thread's open transactions in code of this screen.
+    let transactions = OpenTransactions()
 
     package init() {}
 

@@ -44,9 +44,6 @@ package final class FramePipeline {
     /// Called after each display phase, for contents that were drawn on other threads.
     package var beforeCommit: [() -> Void] = []
 
-    /// Called after each display phase of any screen's pipeline.
-    package static var beforeEveryCommit: [() -> Void] = []
-
     /// The statistics of the last frame that `renderFrame` returned or left out; without compositing if another thread
     /// paints.
     package internal(set) var statistics = FrameStatistics()
@@ -95,7 +92,7 @@ package final class FramePipeline {
 
     private var isMarked: Bool {
         mustPaintAll || !rootLayer.flags.subtracting(.anyAnimation).isEmpty || context.callbacks.isWaiting
-            || hasNewAnimation
+            || context.transactions.implicitWaitsForFrame || hasNewAnimation
     }
 
     /// Whether an animation was added. One in a hidden layer causes no commit, but begins and ends in its time all the
@@ -130,7 +127,7 @@ package final class FramePipeline {
         let additions = context.addedAnimations
         layout()
         display()
-        for prepare in beforeCommit + Self.beforeEveryCommit { prepare() }
+        for prepare in beforeCommit { prepare() }
         let frame = composite(commit())
         // Animations added by layout and drawing were not there in the first phase.
         if context.addedAnimations != additions { isAnimating = true }
@@ -147,7 +144,7 @@ package final class FramePipeline {
     func commitNow() {
         layout()
         display()
-        for prepare in beforeCommit + Self.beforeEveryCommit { prepare() }
+        for prepare in beforeCommit { prepare() }
         _ = commit()
     }
 

@@ -5,18 +5,19 @@ import TwillSync
 ///
 /// Outside explicit transactions a change belongs to an implicit one, which the next frame commits; so all changes of
 /// one run loop iteration show at once. Explicit transactions nest, and the innermost one's settings apply. Each thread
-/// has its own transactions.
+/// has its own transactions; on the main thread each screen of a test process has.
 open class CATransaction: NSObject {
     /// Begins a transaction with the settings of the enclosing one.
     open class func begin() {
         var settings = current
         settings.completion = nil
         settings.values = [:]
-        if state.value.stack.isEmpty {
-            // Changes made before in this iteration of the run loop have opened an implicit transaction around this one.
+        let open = open
+        if open.stack.isEmpty {
+            // Changes made before in this iteration of the run loop have opened an implicit transaction around it.
             settings.isInImplicit = MainThread.isCurrent && MainThread.assume { FramePipeline.hasChanges }
         }
-        state.value.stack.append(settings)
+        open.stack.append(settings)
     }
 
     /// Ends the innermost transaction begun by `begin()`. Its completion block runs when its animations have ended, at
@@ -27,7 +28,7 @@ open class CATransaction: NSObject {
     /// outermost `begin()`, it does so only for a completion block.
     open class func commit() {
         layOutOutermost()
-        guard let settings = state.value.stack.popLast() else {
+        guard let settings = open.stack.popLast() else {
             logError("CATransaction.commit() was called without a matching begin(). Remove it, or add the begin().")
             return
         }
@@ -35,20 +36,21 @@ open class CATransaction: NSObject {
     }
 
     private static func layOutOutermost() {
-        let stack = state.value.stack
+        let stack = open.stack
         guard stack.count == 1, MainThread.isCurrent, stack[0].completion != nil || !stack[0].isInImplicit else {
             return
         }
         MainThread.assume { FramePipeline.layOutAll() }
     }
 
-    /// Commits the implicit transaction to the layer trees of all screens, without waiting for the next frame.
+    /// Commits the implicit transaction to the layer tree of the screen, without waiting for the next frame.
     /// Deferred, as in Core Animation, until open explicit transactions end. Nothing is pending on other threads than
     /// the main one.
     open class func flush() {
-        guard state.value.stack.isEmpty, MainThread.isCurrent else { return }
+        let open = open
+        guard open.stack.isEmpty, MainThread.isCurrent else { return }
         MainThread.assume { FramePipeline.commitAll() }
-        commitImplicit()
+        commitImplicit(of: open)
     }
 
     /// Returns the duration of animations without their own, in seconds; 0.25 by default.
@@ -84,11 +86,12 @@ open class CATransaction: NSObject {
     /// is after the next frame.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         change { $0.completion = block.map { TransactionCompletion($0) } }
-        guard block != nil, state.value.stack.isEmpty else { return }
+        let open = open
+        guard block != nil, open.stack.isEmpty else { return }
         if MainThread.isCurrent {
             MainThread.assume { FrameContext.current.requestFrame() }
         } else {
-            commitImplicit()
+            commitImplicit(of: open)
         }
     }
 
@@ -101,11 +104,11 @@ open class CATransaction: NSObject {
         case kCATransactionAnimationTimingFunction: return animationTimingFunction()
         case kCATransactionCompletionBlock: return completionBlock()
         default:
-            let state = state.value
-            for settings in state.stack.reversed() {
+            let open = open
+            for settings in open.stack.reversed() {
                 if let value = settings.values[key] { return value }
             }
-            return state.implicit?.values[key]
+            return open.implicit?.values[key]
         }
     }
 
@@ -125,17 +128,15 @@ open class CATransaction: NSObject {
 
     /// Returns the completions that wait for an animation added now.
     static func openCompletions() -> [TransactionCompletion] {
-        let state = state.value
-        return (state.stack.compactMap(\.completion)) + (state.implicit?.completion.map { [$0] } ?? [])
+        let open = open
+        return open.stack.compactMap(\.completion) + (open.implicit?.completion.map { [$0] } ?? [])
     }
 
-    /// Whether the main thread's implicit transaction needs a frame although no layer may have changed.
-    static var implicitWaitsForFrame: Bool { state.value.implicit?.completion != nil }
-
-    /// Ends this thread's implicit transaction, if there is one, and discards its settings.
-    static func commitImplicit() {
-        guard let settings = state.value.implicit else { return }
-        state.value.implicit = nil
+    /// Ends the implicit transaction, if there is one, and discards its settings. On the main thread it is that of the
+    /// running code's screen.
+    static func commitImplicit(of open: OpenTransactions) {
+        guard let settings = open.implicit else { return }
+        open.implicit = nil
         guard let completion = settings.completion else { return }
         if MainThread.isCurrent {
             MainThread.assume { AnimationCallbacks.add { completion.transactionDidCommit() } }
@@ -144,35 +145,50 @@ open class CATransaction: NSObject {
         }
     }
 
-    private struct Settings {
-        var duration: CFTimeInterval = 0.25
-        var timingFunction: CAMediaTimingFunction?
-        var disablesActions = false
-        var completion: TransactionCompletion?
-        var values: [String: Any] = [:]
-        var isInImplicit = false
+    private static let ofThread = ThreadLocal { OpenTransactions() }
+
+    /// The open transactions of the running code: the screen's on the main thread, the thread's on any other.
+    private static var open: OpenTransactions {
+        MainThread.isCurrent ? MainThread.assume { FrameContext.current.transactions } : ofThread.value
     }
 
-    private struct State {
-        /// The explicit transactions, the innermost last.
-        var stack: [Settings] = []
-        /// The implicit transaction, created when a setting changes outside explicit ones.
-        var implicit: Settings?
+    private static var current: TransactionSettings {
+        let open = open
+        return open.stack.last ?? open.implicit ?? TransactionSettings()
     }
 
-    private static let state = ThreadLocal<State> { State() }
-
-    private static var current: Settings { state.value.stack.last ?? state.value.implicit ?? Settings() }
-
-    private static func change(_ body: (inout Settings) -> Void) {
-        if state.value.stack.isEmpty {
-            var settings = state.value.implicit ?? Settings()
+    private static func change(_ body: (inout TransactionSettings) -> Void) {
+        let open = open
+        if open.stack.isEmpty {
+            var settings = open.implicit ?? TransactionSettings()
             body(&settings)
-            state.value.implicit = settings
+            open.implicit = settings
         } else {
-            body(&state.value.stack[state.value.stack.count - 1])
+            body(&open.stack[open.stack.count - 1])
         }
     }
+}
+
+/// The open transactions of one thread, or on the main thread of one screen.
+final class OpenTransactions {
+    /// The explicit transactions, the innermost last.
+    fileprivate(set) var stack: [TransactionSettings] = []
+    /// The implicit transaction, created when a setting changes outside explicit ones.
+    fileprivate(set) var implicit: TransactionSettings?
+
+    /// Whether the implicit transaction needs a frame although no layer may have changed.
+    var implicitWaitsForFrame: Bool { implicit?.completion != nil }
+}
+
+/// The settings of one transaction.
+struct TransactionSettings {
+    var duration: CFTimeInterval = 0.25
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions = false
+    var completion: TransactionCompletion?
+    var values: [String: Any] = [:]
+    /// Whether layers had changed before it began.
+    var isInImplicit = false
 }
 
 /// The key of the animation duration.

@@ -67,7 +67,10 @@ extension UIView {
 
 @MainActor
 private enum LegacyAnimations {
-    private static var blocks: [TimedBlock] = []
+    private static var blocks: [TimedBlock] {
+        get { AppContext.current.animations.legacy }
+        set { AppContext.current.animations.legacy = newValue }
+    }
 
     static func begin() {
         // Touches are allowed meanwhile, as in UIKit.

@@ -1,68 +1,98 @@
 import Foundation
 import QuartzCore
 
-/// Runs animation blocks: changes of views are passed by `UIView.action(for:forKey:)` to the innermost open block,
-/// which animates them.
+/// The open animation blocks of one screen.
 @MainActor
-enum ViewAnimation {
+final class AnimationBlocks {
     /// The running blocks, the innermost last.
-    private static var open: [any AnimationBlock] = [] {
+    fileprivate(set) var open: [any AnimationBlock] = [] {
         didSet { blocksDidChange() }
     }
 
+    /// The blocks between `UIView.beginAnimations` and `commitAnimations`, the innermost last.
+    var legacy: [TimedBlock] = []
+
     /// The flag of `UIView.setAnimationsEnabled(_:)`.
-    static var areEnabled: Bool {
-        get { AppContext.current.areAnimationsEnabled }
-        set {
-            AppContext.current.areAnimationsEnabled = newValue
-            blocksDidChange()
-        }
+    var areEnabled = true {
+        didSet { blocksDidChange() }
     }
 
-    private static func blocksDidChange() {
-        viewActionsAreOpen = areEnabled && !open.isEmpty
+    /// Called for each change that a block animates, so that it can be undone.
+    fileprivate var recorder: ((PropertyChange) -> Void)?
+
+    /// The block that animates current changes; nil if they are not animated.
+    var current: (any AnimationBlock)? { areEnabled ? open.last : nil }
+
+    /// Closes all blocks, when the screen ends.
+    func removeAll() {
+        open = []
+        legacy = []
+    }
+
+    /// Whether views' layers look for actions because of this screen's blocks.
+    private var isCounted = false
+
+    private func blocksDidChange() {
+        let isOpen = areEnabled && !open.isEmpty
+        guard isOpen != isCounted else { return }
+        isCounted = isOpen
+        screensWithViewActions += isOpen ? 1 : -1
+    }
+}
+
+/// Runs animation blocks: changes of views are passed by `UIView.action(for:forKey:)` to the innermost open block of
+/// the running code's screen, which animates them.
+@MainActor
+enum ViewAnimation {
+    private static var blocks: AnimationBlocks { AppContext.current.animations }
+
+    /// The flag of `UIView.setAnimationsEnabled(_:)`.
+    static var areEnabled: Bool {
+        get { blocks.areEnabled }
+        set { blocks.areEnabled = newValue }
     }
 
     /// The block that animates current changes; nil if they are not animated.
-    static var current: (any AnimationBlock)? { areEnabled ? open.last : nil }
+    static var current: (any AnimationBlock)? { blocks.current }
 
-    static var inheritedDuration: TimeInterval { open.last?.settings.duration ?? 0 }
+    static var inheritedDuration: TimeInterval { blocks.open.last?.settings.duration ?? 0 }
 
     static func run(_ changes: () -> Void, in block: any AnimationBlock) {
-        open.append(block)
+        let blocks = blocks
+        blocks.open.append(block)
         changes()
-        open.removeLast()
+        blocks.open.removeLast()
     }
 
     /// Opens a block, which receives changes until ``close(_:)``.
-    static func open(_ block: any AnimationBlock) { open.append(block) }
+    static func open(_ block: any AnimationBlock) { blocks.open.append(block) }
 
-    static func close(_ block: any AnimationBlock) { open.removeAll { $0 === block } }
+    static func close(_ block: any AnimationBlock) { blocks.open.removeAll { $0 === block } }
 
     /// Called for each change that a block animates, so that it can be undone.
-    private(set) static var recorder: ((PropertyChange) -> Void)?
+    static var recorder: ((PropertyChange) -> Void)? { blocks.recorder }
 
     /// Runs `actions` and calls `recorder` for the changes that they animate.
     static func recording(_ recorder: @escaping (PropertyChange) -> Void, _ actions: () -> Void) {
-        let outer = self.recorder
-        self.recorder = recorder
-        defer { self.recorder = outer }
+        let blocks = blocks, outer = blocks.recorder
+        blocks.recorder = recorder
+        defer { blocks.recorder = outer }
         actions()
     }
 
     static func withoutAnimation(_ actions: () -> Void) {
-        let were = areEnabled
-        areEnabled = false
-        defer { areEnabled = were }
+        let blocks = blocks, were = blocks.areEnabled
+        blocks.areEnabled = false
+        defer { blocks.areEnabled = were }
         actions()
     }
 
     /// Runs code that is unrelated to the open blocks, such as a delegate's: its changes are not animated, except by
     /// its own blocks.
     static func outsideOfBlocks(_ actions: () -> Void) {
-        let blocks = open
-        open = []
-        defer { open = blocks }
+        let blocks = blocks, outer = blocks.open
+        blocks.open = []
+        defer { blocks.open = outer }
         actions()
     }
 

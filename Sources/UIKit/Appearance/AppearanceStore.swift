@@ -1,13 +1,14 @@
 import Foundation
 
-/// The appearance proxies that `appearance()` has returned; applies their values to views and bar items.
+/// The appearance proxies that `appearance()` has returned to code of one screen; applies their values to views and bar
+/// items.
 @MainActor
-enum AppearanceStore {
-    private static var proxies: [AppearanceProxy] = []
+final class AppearanceStore {
+    private var proxies: [AppearanceProxy] = []
 
-    static var isEmpty: Bool { proxies.isEmpty }
+    var isEmpty: Bool { proxies.isEmpty }
 
-    static func proxy<Kind: NSObject>(
+    func proxy<Kind: NSObject>(
         for kind: Kind.Type, in containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil
     ) -> Kind {
         if let known = proxies.first(where: { $0.isFor(kind, containers, traits) }) {
@@ -27,7 +28,7 @@ enum AppearanceStore {
     /// - Parameters:
     ///   - view: The target itself, or the view that shows it.
     ///   - taken: The values that it got before. Only these and default values are replaced.
-    static func apply(to target: NSObject, at view: UIView, taken: inout [Int: Any]?) {
+    func apply(to target: NSObject, at view: UIView, taken: inout [Int: Any]?) {
         for proxy in proxies where proxy.isOfKind(target) && proxy.applies(at: view) {
             for property in proxy.properties where property.differs(proxy.values, proxy.untouched) {
                 let isAsTaken = taken?[property.id].map { property.has(target, $0) } ?? false
@@ -38,9 +39,6 @@ enum AppearanceStore {
             }
         }
     }
-
-    /// Removes all proxies. They belong to the process, and tests start without them.
-    static func reset() { proxies = [] }
 
     fileprivate static func isInstance<Kind>(_ object: Any, of kind: Kind.Type) -> Bool { object is Kind }
 }

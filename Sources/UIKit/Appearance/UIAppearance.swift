@@ -29,22 +29,22 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIAppearance where Self: NSObject {
     /// Returns the proxy for all instances.
-    public static func appearance() -> Self { AppearanceStore.proxy(for: self) }
+    public static func appearance() -> Self { AppContext.current.appearances.proxy(for: self) }
 
     /// Returns the proxy for instances in containers.
     public static func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { AppearanceStore.proxy(for: self, in: containerTypes) }
+    ) -> Self { AppContext.current.appearances.proxy(for: self, in: containerTypes) }
 
     /// Returns the proxy for instances with traits.
     public static func appearance(for trait: UITraitCollection) -> Self {
-        AppearanceStore.proxy(for: self, traits: trait)
+        AppContext.current.appearances.proxy(for: self, traits: trait)
     }
 
     /// Returns the proxy for instances with traits in containers.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { AppearanceStore.proxy(for: self, in: containerTypes, traits: trait) }
+    ) -> Self { AppContext.current.appearances.proxy(for: self, in: containerTypes, traits: trait) }
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {}

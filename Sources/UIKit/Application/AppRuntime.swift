@@ -27,8 +27,10 @@ package final class AppRuntime {
         let clock = WallClock()
         clock.around = { [weak context] work in context?.perform(work) ?? work() }
         self.clock = clock
-        context.frames.allowsLayout = {
-            !Self.isInFrame && LayoutPass.depth == 0 && AppearanceCalls.depth == 0 && ViewAnimation.current == nil
+        context.frames.allowsLayout = { [weak self, weak context] in
+            guard let self, let context else { return true }
+            return !isInFrame && context.updates.layoutDepth == 0 && context.updates.appearanceDepth == 0
+                && context.animations.current == nil
         }
         context.frames.runLoopMode = { [weak self] in self?.isTracking == true ? .tracking : .default }
     }
@@ -162,7 +164,7 @@ package final class AppRuntime {
 
     private var wantsFrame: Bool {
         pipeline.needsFrame || context.afterCommit.isWaiting || context.ticks.isTicking
-            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
+            || context.screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
     }
 
     /// The same, for a frame at a given time: animations need only one in each moment.
@@ -172,7 +174,7 @@ package final class AppRuntime {
 
     private func wantsFrame(at time: TimeInterval) -> Bool {
         pipeline.needsFrame(at: time) || context.afterCommit.isWaiting || context.ticks.wantsFrame(at: time)
-            || context.screen.statusBar.needsUpdate || BackgroundWork.wantsFrame(context)
+            || context.screen.statusBar.needsUpdate || context.backgroundSources.wantFrame
     }
 
     /// Called when ``needsFrame`` may have turned true.
@@ -192,7 +194,7 @@ package final class AppRuntime {
     }
 
     /// Whether a frame is being made, so that what waits for a commit will have one soon.
-    package private(set) static var isInFrame = false
+    package private(set) var isInFrame = false
 
     /// Makes a frame of what has changed, and shows it.
     ///
@@ -200,12 +202,12 @@ package final class AppRuntime {
     /// - Returns: The frame; nil where no pixel changed, or where the host's own thread paints and shows it.
     @discardableResult
     package func renderFrame(at time: TimeInterval) throws(HostError) -> Frame? {
-        Self.isInFrame = true
+        isInFrame = true
         context.ticks.run(at: time)
-        BackgroundWork.takeResults()
+        context.backgroundSources.takeResults()
         context.screen.statusBar.updateIfNeeded()
         let frame = pipeline.renderFrame(at: time)
-        Self.isInFrame = false
+        isInFrame = false
         context.afterCommit.runWaiting()
         MemoryWatch.shared?.frameWasMade()
         guard let frame else { return nil }

@@ -30,7 +30,10 @@ open class UIApplication: UIResponder {
     }
 
     /// The current state of the app; inactive while it starts.
-    open internal(set) var applicationState = State.inactive
+    open internal(set) var applicationState: State {
+        get { AppContext.current.application.state }
+        set { AppContext.current.application.state = newValue }
+    }
 
     /// Whether the screen stays on. Stored: a desktop's own screen saver is never held back.
     open var isIdleTimerDisabled = false
@@ -109,7 +112,10 @@ open class UIApplication: UIResponder {
     open var keyWindow: UIWindow? { UIScreen.main.keyWindow }
 
     /// The app's connected scenes: one, once the app has started.
-    open internal(set) var connectedScenes: Set<UIScene> = []
+    open internal(set) var connectedScenes: Set<UIScene> {
+        get { AppContext.current.application.connectedScenes }
+        set { AppContext.current.application.connectedScenes = newValue }
+    }
 
     /// The sessions of all connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
@@ -136,18 +142,19 @@ open class UIApplication: UIResponder {
     ///
     /// Calls nest. While any is open, touches that begin are dropped.
     open func beginIgnoringInteractionEvents() {
-        ignoringInteraction += 1
+        AppContext.current.application.ignoringInteraction += 1
     }
 
     /// Ends a request of ``beginIgnoringInteractionEvents()``.
     ///
     /// A call without a matching begin has no effect.
     open func endIgnoringInteractionEvents() {
-        ignoringInteraction = max(0, ignoringInteraction - 1)
+        let application = AppContext.current.application
+        application.ignoringInteraction = max(0, application.ignoringInteraction - 1)
     }
 
     /// Whether the app ignores the user's touches and keys.
-    open var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
+    open var isIgnoringInteractionEvents: Bool { AppContext.current.application.ignoringInteraction > 0 }
 
     // MARK: Other apps
 
@@ -208,7 +215,6 @@ open class UIApplication: UIResponder {
     var ownedDelegate: (any UIApplicationDelegate)?
     /// Whether scene delegates get the life cycle's calls instead of the app's delegate.
     var usesSceneDelegates = false
-    var ignoringInteraction = 0
     private var lastBackgroundTask = 0
 }
 

@@ -110,12 +110,17 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     private func makePipeline() -> FramePipeline {
         let pipeline = FramePipeline(rootLayer: rootLayer, size: size, scale: scale, context: context.frames)
-        pipeline.beforeLayout.append {
-            TraitUpdates.run()
-            ConstraintUpdates.run()
-            LayoutEngine.main.solve()
+        pipeline.beforeLayout.append { [weak context] in
+            guard let context else { return }
+            context.updates.traits.run()
+            context.updates.constraints.run()
+            context.layoutEngine.solve()
         }
-        pipeline.beforeCommit.append { LayoutEngine.main.reportConflicts() }
+        pipeline.beforeCommit.append { [weak context] in
+            guard let context else { return }
+            context.layoutEngine.reportConflicts()
+            context.backgroundSources.prepareForCommit()
+        }
         pipeline.onNeedsFrame = { [weak context] in context?.runtime.requestFrame() }
         return pipeline
     }

@@ -1,12 +1,12 @@
 import QuartzCore
 import TwillSync
 
-/// The pass before layout that calls `updateConstraints()`, from the innermost views outwards.
+/// The pass before layout that calls `updateConstraints()` in one screen's windows, from the innermost views outwards.
 @MainActor
-enum ConstraintUpdates {
+final class ConstraintUpdates {
     /// Marked views in windows.
-    private static var pending: [Pending] = []
-    private static var isRunning = false
+    private var pending: [Pending] = []
+    private var isRunning = false
     /// The maximum number of passes in one frame, as for layout: with more, a view would mark itself forever.
     private static let maxPasses = 100
 
@@ -14,30 +14,25 @@ enum ConstraintUpdates {
         weak var view: UIView?
     }
 
-    static func add(_ view: UIView) {
+    func add(_ view: UIView) {
         pending.append(Pending(view: view))
     }
 
-    /// Updates all marked views in the screen's windows. Costs nothing without any.
-    static func run() {
+    /// Updates all marked views. Costs nothing without any.
+    func run() {
         guard !pending.isEmpty, !isRunning else { return }
         isRunning = true
-        // Views on other screens wait for those screens' frames.
-        var elsewhere: [Pending] = []
-        defer {
-            isRunning = false
-            pending += elsewhere
-        }
-        if AppContext.areMany {
-            let screen = UIScreen.main
-            let isElsewhere = { (entry: Pending) in entry.view?.window.map { $0.screen !== screen } ?? false }
-            elsewhere = pending.filter(isElsewhere)
-            pending.removeAll(where: isElsewhere)
-        }
+        defer { isRunning = false }
         var passes = 0
-        while !pending.isEmpty, passes < maxPasses {
+        while !pending.isEmpty, passes < Self.maxPasses {
             passes += 1
-            let views = pending.compactMap(\.view).filter { $0.storedNeedsUpdateConstraints && $0.window != nil }
+            let views = pending.compactMap(\.view).filter { view in
+                guard view.storedNeedsUpdateConstraints, let window = view.window else { return false }
+                let updates = window.context.updates.constraints
+                // It has moved to another screen, whose frame updates it.
+                if updates !== self { updates.add(view) }
+                return updates === self
+            }
             pending = []
             // Stable, so that views of one depth are updated in the order in which they were marked.
             let byDepth = views.enumerated().map { (depth: $1.depth, order: $0, view: $1) }
@@ -55,17 +50,6 @@ enum ConstraintUpdates {
     static func run(in view: UIView) {
         for subview in view.storedSubviews { run(in: subview) }
         if view.storedNeedsUpdateConstraints { view.updateConstraintsNow() }
-    }
-}
-
-/// Views whose layout happens within another view's layout.
-@MainActor
-enum LayoutPass {
-    static var depth = 0
-
-    /// Called when an explicitly requested layout has ended; within another one, frames are still pending.
-    static func didEnd() {
-        if depth == 0 { LayoutEngine.main.reportConflicts() }
     }
 }
 
@@ -92,12 +76,16 @@ extension UIView {
         storedNeedsUpdateConstraints = true
         // The pass precedes a layout: there has to be one.
         setNeedsLayout()
-        if storedWindow != nil { ConstraintUpdates.add(self) }
+        if let window = storedWindow { window.context.updates.constraints.add(self) }
     }
 
     /// Called before an explicitly requested layout.
     func prepareForLayout() {
-        if storedWindow == nil { ConstraintUpdates.run(in: topmostView) } else { ConstraintUpdates.run() }
-        LayoutEngine.main.solve(for: self)
+        if let window = storedWindow {
+            window.context.updates.constraints.run()
+        } else {
+            ConstraintUpdates.run(in: topmostView)
+        }
+        layoutEngine.solve(for: self)
     }
 }

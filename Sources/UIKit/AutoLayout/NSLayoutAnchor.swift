@@ -20,11 +20,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     public final var item: AnyObject? { operand.item }
 
     /// Whether constraints do not determine the position; see `UIView.hasAmbiguousLayout`.
-    public final var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(operand) }
+    public final var hasAmbiguousLayout: Bool { operand.item?.layoutItem.home.isAmbiguous(operand) ?? false }
 
     /// The constraints that affect the position; for debugging.
     public final var constraintsAffectingLayout: [NSLayoutConstraint] {
-        operand.item.map { LayoutEngine.main.constraints(about: $0, along: operand.axis) } ?? []
+        operand.item.map { $0.layoutItem.home.constraints(about: $0, along: operand.axis) } ?? []
     }
 
     // MARK: Making constraints

@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
         guard constant != storedConstant else { return }
         storedConstant = constant
         guard isActive else { return }
-        LayoutEngine.main.constantChanged(self)
+        engine?.constantChanged(self)
         holder?.constraintsDidChange()
     }
 
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
         guard priority != storedPriority else { return }
         storedPriority = priority
         guard isActive else { return }
-        LayoutEngine.main.priorityChanged(self)
+        engine?.priorityChanged(self)
         holder?.constraintsDidChange()
     }
 
@@ -54,7 +54,7 @@ extension NSLayoutConstraint {
         self.holder = holder
         holder.layoutItem.held.append(self)
         for item in items { item.users.append(self) }
-        LayoutEngine.main.add(self)
+        holder.layoutItem.home.add(self)
         holder.constraintsDidChange()
     }
 
@@ -63,7 +63,8 @@ extension NSLayoutConstraint {
         self.holder = nil
         holder.layoutItem.held.removeLast(self)
         leaveItems()
-        LayoutEngine.main.remove(self)
+        engine?.remove(self)
+        engine = nil
         holder.constraintsDidChange()
     }
 

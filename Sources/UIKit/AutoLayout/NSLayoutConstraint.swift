@@ -47,7 +47,7 @@ open class NSLayoutConstraint: NSObject {
         requireSense()
     }
 
-    deinit { LayoutEngine.retire(engineHandle) }
+    deinit { LayoutEngine.retire(engineHandle, of: engine) }
 
     // MARK: What it says
 
@@ -111,7 +111,11 @@ open class NSLayoutConstraint: NSObject {
     /// A handler of conflicting constraints, called instead of logging, with the text that UIKit would log. An addition
     /// of Twill's for tests and tools; in UIKit one sets a breakpoint. It is called while constraints are solved: its
     /// changes to views take effect in the next pass.
-    public static var conflictHandler: ((_ report: String) -> Void)?
+    /// Each screen of a test process has its own.
+    public static var conflictHandler: ((_ report: String) -> Void)? {
+        get { LayoutEngine.current.conflictHandler }
+        set { LayoutEngine.current.conflictHandler = newValue }
+    }
 
     open override var description: String { describe() }
 
@@ -128,6 +132,8 @@ open class NSLayoutConstraint: NSObject {
     final weak var holder: UIView?
     /// The engine's handle of the constraint.
     final nonisolated(unsafe) var engineHandle: Constraint?
+    /// The engine of its screen, while it is active.
+    final nonisolated(unsafe) var engine: LayoutEngine?
     /// The activation number; of conflicting constraints the one with the greatest is broken.
     final var activation = 0
     /// The conflict that was logged last, so that it is not logged in each frame.

@@ -8,12 +8,12 @@ extension UIView {
     /// An addition of Twill's; UIKit only has `hasAmbiguousLayout`. Searches the solver's tableau, and copies it for
     /// each line.
     public final var layoutAmbiguityDescription: String? {
-        let lines = LayoutEngine.main.ambiguities(of: self).map { $0.text(about: LayoutNames.name(of: self)) }
+        let lines = layoutItem.home.ambiguities(of: self).map { $0.text(about: LayoutNames.name(of: self)) }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
     func showAnotherLayout() {
-        guard LayoutEngine.main.exercise(self) else { return }
+        guard layoutItem.home.exercise(self) else { return }
         superview?.setNeedsLayout()
         (window ?? topmostView).layoutIfNeeded()
     }
@@ -110,7 +110,7 @@ extension LayoutEngine {
     func stopExercises() {
         guard !exercised.isEmpty else { return }
         for entry in exercised {
-            guard let item = entry.item else { continue }
+            guard let item = entry.item, item.home === self else { continue }
             for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { drop(&item.state.pointee[axis].exercise) }
         }
         exercised = []

@@ -13,6 +13,11 @@ extension UIView: LayoutOwner {
         return state
     }
 
+    /// The engine of the view's constraints: its screen's; outside windows the one that has solved them.
+    var layoutEngine: LayoutEngine {
+        storedAuto?.item?.home ?? storedWindow?.context.layoutEngine ?? .current
+    }
+
     var layoutItem: LayoutItem {
         if let item = storedAuto?.item { return item }
         let item = LayoutItem(self)
@@ -37,7 +42,7 @@ extension UIView: LayoutOwner {
     /// Called when the frame, the mask or the superview changed, as far as constraints depend on it.
     func placeMayHaveChanged() {
         guard let item = storedAuto?.item else { return }
-        LayoutEngine.main.changed(item)
+        item.home.changed(item)
         if storedTranslatesAutoresizingMask, storedSuperview?.hasConstrainedSubviews == true {
             storedSuperview?.setNeedsLayout()
         }
@@ -51,7 +56,7 @@ extension UIView: LayoutOwner {
         let knowsOrigin = state?.pointee[.originX] != nil || state?.pointee[.originY] != nil
         // Constraints know the frames that they set; the content offset affects the subviews.
         if isScroll {
-            if knowsOrigin, let item = storedAuto?.item { LayoutEngine.main.changed(item) }
+            if knowsOrigin, let item = storedAuto?.item { item.home.changed(item) }
             return
         }
         if storedTranslatesAutoresizingMask || knowsOrigin { placeMayHaveChanged() }
@@ -69,7 +74,7 @@ extension UIView: LayoutOwner {
     /// Called when leading and trailing have changed sides, for the constraints held by this view.
     func directionDidChange() {
         guard let item = storedAuto?.item else { return }
-        for constraint in item.held where constraint.followsLanguage { LayoutEngine.main.reinsert(constraint) }
+        for constraint in item.held where constraint.followsLanguage { constraint.engine?.reinsert(constraint) }
         marginsMayHaveChanged()
     }
 
@@ -89,7 +94,7 @@ extension UIView: LayoutOwner {
     func contentMayHaveChanged() {
         guard let item = storedAuto?.item else { return }
         item.content = LayoutContent()
-        LayoutEngine.main.changed(item)
+        item.home.changed(item)
         notifyCellOfChange()
         if !storedTranslatesAutoresizingMask { storedSuperview?.setNeedsLayout() }
     }
@@ -108,7 +113,7 @@ extension UIView: LayoutOwner {
     /// Sets the computed frames of the subviews.
     func applyConstraints() {
         guard hasConstrainedSubviews else { return }
-        let engine = LayoutEngine.main
+        let engine = layoutEngine
         // Views without constraints become known here.
         for subview in storedSubviews where !subview.storedTranslatesAutoresizingMask {
             let item = subview.layoutItem

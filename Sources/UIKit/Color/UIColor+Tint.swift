@@ -27,6 +27,13 @@ enum TintContext {
         return MainThread.assume { current.tintColor }
     }
 
+    /// Replaces the calling thread's view, and returns the previous one.
+    static func exchange(_ replacement: UIView?) -> UIView? {
+        let previous = view.value
+        view.value = replacement
+        return previous
+    }
+
     @MainActor
     static func perform<Result>(for owner: UIView, _ actions: () -> Result) -> Result {
         let outer = view.value

@@ -3,13 +3,20 @@ import TwillDrawing
 import TwillSync
 
 /// The stack of a thread's graphics contexts.
-private struct Contexts {
+struct GraphicsContexts {
     var stack: [CGContext] = []
     /// The contexts of `UIGraphicsBeginImageContext`, with their scales.
     var images: [(context: CGContext, scale: CGFloat)] = []
+
+    /// Replaces the calling thread's contexts, and returns the previous ones.
+    static func exchange(_ replacement: GraphicsContexts) -> GraphicsContexts {
+        let previous = contexts.value
+        contexts.value = replacement
+        return previous
+    }
 }
 
-private let contexts = ThreadLocal<Contexts> { Contexts() }
+private let contexts = ThreadLocal<GraphicsContexts> { GraphicsContexts() }
 
 /// Returns the current context of this thread; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.value.stack.last }

@@ -42,7 +42,7 @@ final class BarButton: UIControl {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil, !AppearanceStore.isEmpty else { return }
+        guard let window, !window.context.appearances.isEmpty else { return }
         item.takeAppearance(at: self)
         tintColor = item.tintColor
         styleLabel()

@@ -99,8 +99,8 @@ open class UIBarItem: AccessibleObject {
 
     /// Applies the `appearance()` proxy for such items, when its view enters a window.
     final func takeAppearance(at view: UIView) {
-        guard !AppearanceStore.isEmpty else { return }
-        AppearanceStore.apply(to: self, at: view, taken: &takenAppearance)
+        guard let appearances = view.window?.context.appearances, !appearances.isEmpty else { return }
+        appearances.apply(to: self, at: view, taken: &takenAppearance)
     }
 
     func didChange() { onChange?() }

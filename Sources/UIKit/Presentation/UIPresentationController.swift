@@ -144,7 +144,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// Applies pending trait overrides immediately, with callbacks.
-    open func updateTraitsIfNeeded() { TraitUpdates.run() }
+    open func updateTraitsIfNeeded() { container?.pendingUpdates.traits.run() }
 
     // MARK: For the framework
 

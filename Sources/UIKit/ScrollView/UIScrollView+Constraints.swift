@@ -20,7 +20,7 @@ extension UIScrollView {
     /// Sets the content size from constraints, on the axes that they determine.
     func takeContentSizeOfConstraints() {
         guard let item = storedAuto?.item else { return }
-        let engine = LayoutEngine.main
+        let engine = item.home
         engine.solve(for: self)
         var size = contentSize
         let scale = traitCollection.displayScale

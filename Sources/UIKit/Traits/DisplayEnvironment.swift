@@ -24,6 +24,17 @@ package struct DisplayEnvironment: Sendable {
         return AppContext.inheritedSnapshot?.environment ?? published.withLock { $0 }
     }
 
+    /// The traits of the screen that the running code belongs to, or those that its code has chosen.
+    static var currentTraits: UITraitCollection {
+        if AppContext.areMany, MainThread.isCurrent {
+            return MainThread.assume {
+                let context = AppContext.current
+                return context.chosenTraits ?? context.environment.traits
+            }
+        }
+        return AppContext.inheritedSnapshot?.environment.traits ?? published.withLock { $0.traits }
+    }
+
     /// The scale only: layout reads it so often that copying the rest would be noticeable.
     package static var currentScale: CGFloat {
         if AppContext.areMany, MainThread.isCurrent {

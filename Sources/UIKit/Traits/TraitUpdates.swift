@@ -1,24 +1,29 @@
 import QuartzCore
 
-/// The views with pending trait overrides.
+/// The views of one screen with pending trait overrides.
 ///
 /// As in UIKit overrides take effect before the next layout, so that several in a row are one change; at once with
 /// `updateTraitsIfNeeded()`, and outside windows.
 @MainActor
-enum TraitUpdates {
+final class TraitUpdates {
     private struct Waiting {
         weak var view: UIView?
     }
 
-    private static var waiting: [Waiting] = []
+    private var waiting: [Waiting] = []
 
+    /// Adds a view to the updates of its screen.
     static func add(_ view: UIView) {
-        guard view.window != nil else { return view.traitsMayHaveChanged() }
+        guard let window = view.window else { return view.traitsMayHaveChanged() }
+        window.context.updates.traits.append(view)
+    }
+
+    private func append(_ view: UIView) {
         if !waiting.contains(where: { $0.view === view }) { waiting.append(Waiting(view: view)) }
         view.setNeedsLayout()
     }
 
-    static func run() {
+    func run() {
         var rounds = 0
         // Handlers that always override traits in turn would never end.
         while !waiting.isEmpty, rounds < 16 {

@@ -24,12 +24,24 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     private static let threadCurrent = ThreadLocal<UITraitCollection?> { nil }
 
+    /// Replaces the traits of the running ``performAsCurrent(_:)``, and returns the previous ones.
+    static func exchangeScoped(_ replacement: UITraitCollection?) -> UITraitCollection? {
+        let previous = threadCurrent.value
+        threadCurrent.value = replacement
+        return previous
+    }
+
     /// The traits that colors and images are resolved with, for each thread.
     ///
     /// UIKit sets it during a view's layout, drawing and trait changes. Otherwise it is the display's, on any thread.
     open class var current: UITraitCollection {
-        get { threadCurrent.value ?? DisplayEnvironment.current.traits }
-        set { threadCurrent.value = newValue }
+        get { threadCurrent.value ?? DisplayEnvironment.currentTraits }
+        set {
+            if threadCurrent.value == nil, AppContext.areMany, MainThread.isCurrent {
+                return MainThread.assume { AppContext.current.chosenTraits = newValue }
+            }
+            threadCurrent.value = newValue
+        }
     }
 
     /// Runs `actions` with this collection as ``current``, on this thread.

@@ -146,6 +146,7 @@ extension UIView {
         let window = window ?? self as? UIWindow
         storedWindow = window
         awaitsDidMoveToWindow = true
+        if storedAuto != nil, let window { window.context.layoutEngine.adoptItems(of: self) }
         for subview in storedSubviews { subview.enter(window) }
     }
 
@@ -154,11 +155,12 @@ extension UIView {
     private func notifyDidMoveToWindow() {
         guard awaitsDidMoveToWindow else { return }
         awaitsDidMoveToWindow = false
-        if storedWindow != nil {
+        if let context = storedWindow?.context {
             notifyUnsentTraits()
-            if storedNeedsUpdateConstraints { ConstraintUpdates.add(self) }
-            if storedAuto != nil { LayoutEngine.main.wasShown(self) }
-            if !AppearanceStore.isEmpty { AppearanceStore.apply(to: self, at: self, taken: &takenAppearance) }
+            if storedNeedsUpdateConstraints { context.updates.constraints.add(self) }
+            if storedAuto != nil { context.layoutEngine.wasShown(self) }
+            let appearances = context.appearances
+            if !appearances.isEmpty { appearances.apply(to: self, at: self, taken: &takenAppearance) }
         }
         didMoveToWindow()
         for subview in storedSubviews { subview.notifyDidMoveToWindow() }

@@ -16,15 +16,16 @@ extension UIView {
     }
 
     func layOutView() {
-        SafeAreaChanges.tell()
-        ConstraintUpdates.run()
-        LayoutPass.depth += 1
+        let updates = pendingUpdates
+        updates.safeAreas.tell()
+        updates.constraints.run()
+        updates.layoutDepth += 1
         performAsCurrent {
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
         }
         if !translatesAutoresizingMaskIntoConstraints { viewController?.constraintsDidSize(bounds.size) }
-        LayoutPass.depth -= 1
+        updates.layoutDepth -= 1
     }
 }

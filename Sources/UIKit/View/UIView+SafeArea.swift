@@ -41,7 +41,7 @@ extension UIView {
         let differs = insets != storedSafeAreaInsets
         if differs {
             storedSafeAreaInsets = insets
-            SafeAreaChanges.add(self)
+            pendingUpdates.safeAreas.add(self)
             setNeedsLayout()
             guidesMayHaveChanged()
         }
@@ -50,28 +50,39 @@ extension UIView {
     }
 }
 
-/// The views whose safe area changed since the last layout, in order of the changes.
+/// The views of one screen whose safe area changed since the last layout, in order of the changes.
 @MainActor
-enum SafeAreaChanges {
-    private static var views: [UIView] = []
+final class SafeAreaChanges {
+    private var views: [UIView] = []
 
-    static func add(_ view: UIView) {
+    func add(_ view: UIView) {
         guard !view.awaitsSafeAreaCallback else { return }
         view.awaitsSafeAreaCallback = true
         views.append(view)
     }
 
-    /// Calls the views; changes that they make in turn are reported in the same call.
-    static func tell() {
+    /// Calls the views, and those that change because of it.
+    func tell() {
         while !views.isEmpty {
             let changed = views
             views = []
             for view in changed {
                 view.awaitsSafeAreaCallback = false
+                if let changes = view.storedWindow?.context.updates.safeAreas, changes !== self {
+                    // It has moved to another screen, whose frame calls it.
+                    changes.add(view)
+                    continue
+                }
                 view.safeAreaInsetsDidChange()
                 view.marginsMayHaveChanged(marks: false)
                 view.viewController?.viewSafeAreaInsetsDidChange()
             }
         }
+    }
+
+    /// Forgets the views, when the screen ends: another one may show them.
+    func removeAll() {
+        for view in views { view.awaitsSafeAreaCallback = false }
+        views = []
     }
 }

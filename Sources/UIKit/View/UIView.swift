@@ -310,10 +310,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Performs pending layout immediately, starting at the highest marked ancestor, after updating constraints.
     open func layoutIfNeeded() {
-        TraitUpdates.run()
+        let updates = pendingUpdates
+        updates.traits.run()
         prepareForLayout()
         layer.layoutIfNeeded()
-        LayoutPass.didEnd()
+        // Within another layout, frames are still pending.
+        if updates.layoutDepth == 0 { layoutEngine.reportConflicts() }
     }
 
     /// Positions the subviews; the default implementation applies constraints. Never call it; use `setNeedsLayout()`.
@@ -429,7 +431,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open var forLastBaselineLayout: UIView { self }
 
     /// Whether constraints do not determine the layout. Searches the solver's tableau; for debugging.
-    open var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
+    open var hasAmbiguousLayout: Bool { layoutItem.home.isAmbiguous(self) }
 
     /// Moves a view with an ambiguous layout to another valid layout, a different one each time. The choice stays until
     /// ambiguity is tested again. For debugging.
@@ -437,7 +439,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Returns the constraints that affect the layout along an axis; for debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutEngine.main.constraints(about: self, along: axis)
+        layoutItem.home.constraints(about: self, along: axis)
     }
 
     // MARK: Guides and margins
@@ -639,7 +641,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     /// Applies pending trait overrides in this view and below it immediately, with callbacks.
-    open func updateTraitsIfNeeded() { TraitUpdates.run() }
+    open func updateTraitsIfNeeded() { pendingUpdates.traits.run() }
 
     // MARK: Touches
 

@@ -13,8 +13,9 @@ extension UIViewController {
     /// Sends `viewWillAppear` or `viewWillDisappear`, if the state changes: to this view controller, then to its
     /// children.
     func startAppearance(_ isAppearing: Bool, animated: Bool) {
-        AppearanceCalls.depth += 1
-        defer { AppearanceCalls.depth -= 1 }
+        let updates = AppContext.current.updates
+        updates.appearanceDepth += 1
+        defer { updates.appearanceDepth -= 1 }
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
             loadViewIfNeeded()
@@ -40,8 +41,9 @@ extension UIViewController {
 
     /// Sends `viewIsAppearing`, once the view is in the window.
     func markAppearing() {
-        AppearanceCalls.depth += 1
-        defer { AppearanceCalls.depth -= 1 }
+        let updates = AppContext.current.updates
+        updates.appearanceDepth += 1
+        defer { updates.appearanceDepth -= 1 }
         // A callback may have removed the view, or an enclosing container, again.
         guard appearance == .appearing, storedView?.window != nil else { return }
         if !appearanceIsMarked {
@@ -54,8 +56,9 @@ extension UIViewController {
     /// Sends the `viewDidAppear` or `viewDidDisappear` that matches the last start: to the children, then to this view
     /// controller.
     func finishAppearance() {
-        AppearanceCalls.depth += 1
-        defer { AppearanceCalls.depth -= 1 }
+        let updates = AppContext.current.updates
+        updates.appearanceDepth += 1
+        defer { updates.appearanceDepth -= 1 }
         guard appearance == .appearing || appearance == .disappearing else { return }
         for child in forwardedChildren { child.finishSlotAppearance() }
         // A child's callback may have reversed it.
@@ -106,12 +109,6 @@ extension UIViewController {
         finishAppearance()
         appearanceIsManual = false
     }
-}
-
-/// Counts the nested appearance callbacks.
-@MainActor
-enum AppearanceCalls {
-    static var depth = 0
 }
 
 /// The effect of moving a view into or out of a window on the view controllers within it.

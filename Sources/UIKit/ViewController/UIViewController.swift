@@ -463,7 +463,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Applies pending trait overrides immediately, with callbacks.
-    open func updateTraitsIfNeeded() { TraitUpdates.run() }
+    open func updateTraitsIfNeeded() { viewIfLoaded?.pendingUpdates.traits.run() }
 
     /// Sets traits for one child; nil lets it inherit again. They take effect at once, and are discarded when the child
     /// is removed.

@@ -33,7 +33,18 @@ open class UIWindow: UIView {
     public final var screen: UIScreen { shownOn ?? windowScene?.screen ?? UIScreen.main }
 
     /// The screen on which the window was shown.
-    final weak var shownOn: UIScreen?
+    final weak var shownOn: UIScreen? {
+        didSet {
+            guard shownOn?.context !== shownContext else { return }
+            shownContext = shownOn?.context
+            shownContext?.layoutEngine.adopt(self)
+        }
+    }
+
+    private final var shownContext: AppContext?
+
+    /// The context of the window's screen. Stored, because views read it in each layout.
+    final var context: AppContext { shownContext ?? screen.context }
 
     /// The level of the window. Windows of a higher level are in front of those of a lower.
     open var windowLevel: Level {

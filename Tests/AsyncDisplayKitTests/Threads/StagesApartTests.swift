@@ -1,8 +1,8 @@
 import Testing
 import TwillTesting
-import UIKit
 
 @testable import AsyncDisplayKit
+@testable import UIKit
 
 /// Work on other threads belongs to the stage whose code began it.
 @MainActor
@@ -72,5 +72,46 @@ import UIKit
         remaining.advance(by: 0.1)
 
         #expect(isTaken)
+    }
+
+    @Test func drawingsOfOneStageAppearInItsOwnFrame() {
+        let stage = Stage(device: .ipad), other = Stage(device: .iphone5)
+        let container = UIView()
+        var drawn: [CGFloat] = []
+        var transactions: [AsyncTransaction] = []
+        for each in [stage, other] {
+            each.screen.context.perform {
+                let transaction = DisplayTransactions.transaction(for: container)
+                transaction.add { { drawn.append(UIScreen.main.bounds.width) } }
+                transactions.append(transaction)
+            }
+        }
+
+        #expect(transactions[0] !== transactions[1])
+        other.advance(by: 0.1)
+        #expect(drawn == [320])
+        stage.advance(by: 0.1)
+
+        #expect(drawn == [320, 768])
+    }
+
+    @Test func objectsOfTheTransactionQueueAreCalledOnTheirStage() {
+        final class Observer: ASCATransactionQueueObserving {
+            private(set) var widths: [CGFloat] = []
+
+            func prepareForCATransactionCommit() { widths.append(UIScreen.main.bounds.width) }
+        }
+        let stage = Stage(device: .ipad), other = Stage(device: .iphone5)
+        let first = Observer(), second = Observer()
+        stage.show(UIView())
+        other.show(UIView())
+        stage.screen.context.perform { ASCATransactionQueue.shared.enqueue(first) }
+        other.screen.context.perform { ASCATransactionQueue.shared.enqueue(second) }
+
+        other.repaint()
+        #expect(second.widths == [320])
+        stage.repaint()
+
+        #expect(first.widths == [768] && second.widths == [320])
     }
 }

@@ -7,37 +7,40 @@ private final class Sidebar: UIView {}
 private final class SpecialLabel: UILabel {}
 private final class Menu: UIViewController {}
 
-/// Appearances are the process's: each test forgets its own.
+/// Appearances belong to the stage whose code has set them.
 @MainActor
 @Suite(.serialized) struct AppearanceProxyTests {
-    private func inWindow(_ views: [UIView]) -> Stage {
-        let stage = Stage()
+    private let stage = Stage()
+
+    private func addToWindow(_ views: [UIView]) {
         let controller = UIViewController()
         stage.show(controller)
         for view in views { controller.view.addSubview(view) }
-        return stage
     }
 
     @Test func viewsThatEnterAWindowGetTheirAppearance() {
-        defer { AppearanceStore.reset() }
         UISwitch.appearance().onTintColor = .purple
         let before = UISwitch()
         #expect(before.onTintColor == nil)
-        withExtendedLifetime(inWindow([before])) { #expect(before.onTintColor == .purple) }
+
+        addToWindow([before])
+
+        #expect(before.onTintColor == .purple)
     }
 
     @Test func anInstancesOwnValueStays() {
-        defer { AppearanceStore.reset() }
         UILabel.appearance().textColor = .red
         let label = UILabel()
         label.textColor = .green
-        withExtendedLifetime(inWindow([label])) { #expect(label.textColor == .green) }
+
+        addToWindow([label])
+
+        #expect(label.textColor == .green)
     }
 
     @Test func viewsInAWindowKeepTheirAppearanceUntilTheyEnterAgain() {
-        defer { AppearanceStore.reset() }
         let label = UILabel()
-        let stage = inWindow([label])
+        addToWindow([label])
         UILabel.appearance().textColor = .red
         #expect(label.textColor != .red)
 
@@ -50,28 +53,27 @@ private final class Menu: UIViewController {}
         UILabel.appearance().textColor = .blue
         label.removeFromSuperview()
         parent?.addSubview(label)
-        withExtendedLifetime(stage) { #expect(label.textColor == .blue) }
+        #expect(label.textColor == .blue)
     }
 
     @Test func theSubclassWinsOverTheClass() {
-        defer { AppearanceStore.reset() }
         SpecialLabel.appearance().textColor = .blue
         UILabel.appearance().textColor = .red
         UILabel.appearance().shadowColor = .gray
         let plain = UILabel(), special = SpecialLabel()
-        withExtendedLifetime(inWindow([plain, special])) {
-            #expect(plain.textColor == .red && special.textColor == .blue && special.shadowColor == .gray)
-        }
+
+        addToWindow([plain, special])
+
+        #expect(plain.textColor == .red && special.textColor == .blue && special.shadowColor == .gray)
     }
 
     @Test func containersLimitIt() {
-        defer { AppearanceStore.reset() }
         UILabel.appearance(whenContainedInInstancesOf: [Sidebar.self, Menu.self]).textColor = .orange
         UILabel.appearance(whenContainedInInstancesOf: [Sidebar.self]).textColor = .brown
         let outside = UILabel(), inside = UILabel(), inMenu = UILabel()
         let sidebar = Sidebar()
         sidebar.addSubview(inside)
-        let stage = inWindow([outside, sidebar])
+        addToWindow([outside, sidebar])
         #expect(outside.textColor != .brown && inside.textColor == .brown)
 
         let menu = Menu()
@@ -83,17 +85,16 @@ private final class Menu: UIViewController {}
     }
 
     @Test func traitsLimitIt() {
-        defer { AppearanceStore.reset() }
         UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .yellow
         let light = UILabel(), dark = UILabel()
         dark.overrideUserInterfaceStyle = .dark
-        withExtendedLifetime(inWindow([light, dark])) {
-            #expect(light.textColor != .yellow && dark.textColor == .yellow)
-        }
+
+        addToWindow([light, dark])
+
+        #expect(light.textColor != .yellow && dark.textColor == .yellow)
     }
 
     @Test func barsAndTheirItemsGetTheirAppearance() throws {
-        defer { AppearanceStore.reset() }
         let look = UINavigationBarAppearance()
         look.configureWithOpaqueBackground()
         look.backgroundColor = .systemTeal
@@ -108,7 +109,6 @@ private final class Menu: UIViewController {}
         let navigation = UINavigationController(rootViewController: controller)
         let tabs = UITabBarController()
         tabs.viewControllers = [navigation]
-        let stage = Stage()
         stage.show(tabs)
         #expect(navigation.navigationBar.standardAppearance === look)
         #expect(navigation.navigationBar.tintColor == .red && tabs.tabBar.unselectedItemTintColor == .brown)
@@ -122,7 +122,6 @@ private final class Menu: UIViewController {}
     }
 
     @Test func oneProxyPerClassContainersAndTraits() {
-        defer { AppearanceStore.reset() }
         #expect(UILabel.appearance() === UILabel.appearance())
         #expect(UILabel.appearance() !== SpecialLabel.appearance())
         #expect(UILabel.appearance(whenContainedInInstancesOf: [Menu.self]) !== UILabel.appearance())

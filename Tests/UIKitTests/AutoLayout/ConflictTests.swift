@@ -169,7 +169,7 @@ import Testing
         NSLayoutConstraint.deactivate(constraints.dropLast())
         root.layoutIfNeeded()
         #expect(a.frame.width == 9_999)
-        #expect(LayoutEngine.main.broken.count == 0)
+        #expect(LayoutEngine.current.broken.count == 0)
     }
 
     @Test func conflictsInAFittingSizeAreNotReported() {

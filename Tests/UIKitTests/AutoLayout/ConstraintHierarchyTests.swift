@@ -169,7 +169,7 @@ import TwillSync
             _ = owner.view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             (controller, view, inner, guide) = (owner, owner.view, box, spacer)
         }
-        LayoutEngine.main.solve()
+        LayoutEngine.current.solve()
 
         #expect(controller == nil && view == nil && inner == nil && constraint == nil && guide == nil)
     }

@@ -103,13 +103,13 @@ import Testing
     @Test func aSizeThatIsHeldOnlyAfterThePlaceWasSolvedIsNotNegativeEither() {
         let a = Box(), root = makeRoot(a)
         a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50).on()
-        LayoutEngine.main.solve(for: root)
+        LayoutEngine.current.solve(for: root)
         a.pinned(y: 0, height: 5)
         a.rightAnchor.constraint(equalTo: root.leftAnchor, constant: 20).at(999).on()
         root.layoutIfNeeded()
 
         #expect(a.frame == rect(50, 0, 0, 5))
-        #expect(LayoutEngine.main.frame(of: a.layoutItem).size.width == 0)
+        #expect(LayoutEngine.current.frame(of: a.layoutItem).size.width == 0)
     }
 
     @Test func constraintsAreAboutTheAlignmentRectangle() {

@@ -78,13 +78,13 @@ import TwillConstraints
         let box = Box(50, 20), card = makeCard(box), root = makeRoot(card)
         card.pinned(x: 3, y: 4)
         root.layoutIfNeeded()
-        let before = (card.frame, box.frame, root.constraints.count, LayoutEngine.main.solver.count)
+        let before = (card.frame, box.frame, root.constraints.count, LayoutEngine.current.solver.count)
         _ = card.systemLayoutSizeFitting(expanded)
         _ = root.systemLayoutSizeFitting(
             CGSize(width: 5000, height: 1), withHorizontalFittingPriority: .required, verticalFittingPriority: .required
         )
         #expect(card.frame == before.0 && box.frame == before.1)
-        #expect(root.constraints.count == before.2 && LayoutEngine.main.solver.count == before.3)
+        #expect(root.constraints.count == before.2 && LayoutEngine.current.solver.count == before.3)
         #expect(!root.layer.needsLayout() && !card.layer.needsLayout())
 
         root.setNeedsLayout()

@@ -40,8 +40,8 @@ import TwillConstraints
     }
 
     @Test func aThousandCellsTakeAFewStepsEach() {
-        LayoutEngine.main.solve()
-        let before = LayoutEngine.main.solver.statistics
+        LayoutEngine.current.solve()
+        let before = LayoutEngine.current.solver.statistics
         let root = UIView(frame: rect(0, 0, 320, 100_000))
         var previous: Cell?
         let cells = (0..<1000).map { Cell($0) }
@@ -55,7 +55,7 @@ import TwillConstraints
             previous = cell
         }
         root.layoutIfNeeded()
-        let after = LayoutEngine.main.solver.statistics
+        let after = LayoutEngine.current.solver.statistics
         let pivots = Double(after.pivots - before.pivots) / 1000
         let definitions = Double(after.definitions - before.definitions) / 1000
         // Three labels, two of them as they like, one that wraps: each has a place and a size, and follows its content.
@@ -66,22 +66,22 @@ import TwillConstraints
         #expect(cells[999].frame.maxY > 60_000 && abs(cells[1].frame.minY - cells[0].frame.maxY) < 0.001)
 
         // A pass with nothing to do does nothing, and one constant moves what it concerns.
-        let quiet = LayoutEngine.main.solver.statistics
+        let quiet = LayoutEngine.current.solver.statistics
         root.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(LayoutEngine.main.solver.statistics.pivots == quiet.pivots)
+        #expect(LayoutEngine.current.solver.statistics.pivots == quiet.pivots)
         cells[500].constraints.first { $0.constant == 4 }?.constant = 10
         let moved = cells[999].frame.minY
         root.layoutIfNeeded()
         #expect(cells[999].frame.minY == moved + 6)
-        #expect(LayoutEngine.main.solver.statistics.pivots - quiet.pivots <= 4)
-        #expect(LayoutEngine.main.solver.statistics.allocations - quiet.allocations <= 2)
+        #expect(LayoutEngine.current.solver.statistics.pivots - quiet.pivots <= 4)
+        #expect(LayoutEngine.current.solver.statistics.allocations - quiet.allocations <= 2)
     }
 
     @Test func fittingSizesLeaveTheEngineAsItWas() {
         let cells = (0..<200).map { Cell($0) }
-        LayoutEngine.main.solve()
-        let before = LayoutEngine.main.solver.statistics
+        LayoutEngine.current.solve()
+        let before = LayoutEngine.current.solver.statistics
         var total: CGFloat = 0
         for cell in cells {
             total +=
@@ -90,8 +90,8 @@ import TwillConstraints
                     verticalFittingPriority: .fittingSizeLevel
                 ).height
         }
-        LayoutEngine.main.solve()
-        let after = LayoutEngine.main.solver.statistics
+        LayoutEngine.current.solve()
+        let after = LayoutEngine.current.solver.statistics
 
         #expect(after.pivots - before.pivots == 0 && after.definitions - before.definitions == 0 && total > 8_000)
     }

@@ -103,13 +103,13 @@ import TwillConstraints
             let found = other.frames
             let isRight = zip(found, expected).allSatisfy { isSame($0, $1, 0.51) }
             #expect(isRight, "TWILL_SEED=\(seed): \(found), expected \(expected)")
-            #expect(LayoutEngine.main.broken.count == 0, "TWILL_SEED=\(seed)")
+            #expect(LayoutEngine.current.broken.count == 0, "TWILL_SEED=\(seed)")
         }
     }
 
     @Test func theEngineIsEmptyWhenAllViewsAreReleased() {
-        LayoutEngine.main.solve()
-        let before = (LayoutEngine.main.solver.count, LayoutEngine.main.solver.variableCount)
+        LayoutEngine.current.solve()
+        let before = (LayoutEngine.current.solver.count, LayoutEngine.current.solver.variableCount)
         for seed in LayoutDice.seed(7)..<LayoutDice.seed(7) + 10 {
             let system = System(seed: seed)
             NSLayoutConstraint.activate(system.constraints)
@@ -123,11 +123,11 @@ import TwillConstraints
             box.filling(scroll)
             scroll.layoutIfNeeded()
         }
-        LayoutEngine.main.solve()
+        LayoutEngine.current.solve()
 
-        #expect(LayoutEngine.main.solver.count == before.0)
-        #expect(LayoutEngine.main.solver.variableCount == before.1)
-        #expect(LayoutEngine.main.solver.checkInvariants().isEmpty)
+        #expect(LayoutEngine.current.solver.count == before.0)
+        #expect(LayoutEngine.current.solver.variableCount == before.1)
+        #expect(LayoutEngine.current.solver.checkInvariants().isEmpty)
     }
 
     @Test func viewsThatGoWhileTheEngineAsksForContentsLeaveNothing() {
@@ -139,8 +139,8 @@ import TwillConstraints
                 return CGSize(width: 10, height: 10)
             }
         }
-        LayoutEngine.main.solve()
-        let before = (LayoutEngine.main.solver.count, LayoutEngine.main.solver.variableCount)
+        LayoutEngine.current.solve()
+        let before = (LayoutEngine.current.solver.count, LayoutEngine.current.solver.variableCount)
         do {
             let fickle = Fickle(), root = makeRoot(fickle)
             fickle.pinned(x: 0, y: 0)
@@ -165,9 +165,9 @@ import TwillConstraints
             root.layoutIfNeeded()
         }
 
-        LayoutEngine.main.solve()
-        #expect(LayoutEngine.main.solver.count == before.0)
-        #expect(LayoutEngine.main.solver.variableCount == before.1)
+        LayoutEngine.current.solve()
+        #expect(LayoutEngine.current.solver.count == before.0)
+        #expect(LayoutEngine.current.solver.variableCount == before.1)
     }
 }
 

@@ -15,7 +15,7 @@ struct EngineRecord: Equatable {
     private var hasUnreported: Bool
 
     init(of root: UIView) {
-        let engine = LayoutEngine.main
+        let engine = LayoutEngine.current
         changes = [
             engine.removals.count, engine.additions.count, engine.changedConstants.count,
             engine.changedPriorities.count, engine.changedItems.count, engine.freshAxes.count, engine.retired.count,

@@ -57,7 +57,7 @@ import TwillConstraints
 
         card.measured(width: widthOnOneLine(of: "wide") + 21)
         label.sizeReads = 0
-        LayoutEngine.main.changed(label.layoutItem)
+        LayoutEngine.current.changed(label.layoutItem)
         root.setNeedsLayout()
         root.layoutIfNeeded()
 
@@ -117,7 +117,7 @@ import TwillConstraints
         let other = card.widthAnchor.constraint(equalToConstant: 100).named("other").on()
         for _ in 0..<2 { card.measured(width: 50) }
         root.layoutIfNeeded()
-        #expect(LayoutEngine.main.broken.inOrder.contains { $0.constraint === other })
+        #expect(LayoutEngine.current.broken.inOrder.contains { $0.constraint === other })
 
         for _ in 0..<3 {
             card.measured(width: 150)

@@ -198,7 +198,7 @@ import TwillConstraints
                 guard isRight else { return }
             }
         }
-        LayoutEngine.main.solve()
-        #expect(LayoutEngine.main.solver.checkInvariants().isEmpty)
+        LayoutEngine.current.solve()
+        #expect(LayoutEngine.current.solver.checkInvariants().isEmpty)
     }
 }

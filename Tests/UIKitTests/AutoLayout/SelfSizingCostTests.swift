@@ -58,12 +58,12 @@ import TwillTesting
 
     /// For each row, while rows come by one after the other.
     private func cost(of rows: some Collection<Int>, in table: UITableView) -> Cost {
-        let before = LayoutEngine.main.solver.statistics, pieces = twill_allocations_of_thread()
+        let before = LayoutEngine.current.solver.statistics, pieces = twill_allocations_of_thread()
         for row in rows {
             table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
             table.layoutIfNeeded()
         }
-        let after = LayoutEngine.main.solver.statistics, count = Double(rows.count)
+        let after = LayoutEngine.current.solver.statistics, count = Double(rows.count)
         #expect(after.stalls == before.stalls)
         return Cost(
             pivots: Double(after.pivots - before.pivots) / count,

@@ -220,7 +220,6 @@ import TwillTesting
         UISlider.appearance().minimumTrackTintColor = .magenta
         UIProgressView.appearance().progressTintColor = .cyan
         UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).textColor = .green
-        defer { AppearanceStore.reset() }
         let choice = UISwitch(), pages = UIPageControl(), tabs = UITabBar(), slider = UISlider()
         let progress = UIProgressView(), inside = UILabel(), outside = UILabel(), own = UISwitch()
         own.onTintColor = .red
@@ -240,7 +239,6 @@ import TwillTesting
         let stage = Stage()
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
         UISegmentedControl.appearance().selectedSegmentTintColor = .yellow
-        defer { AppearanceStore.reset() }
         let control = UISegmentedControl(items: ["A", "B"])
 
         stage.show(control)

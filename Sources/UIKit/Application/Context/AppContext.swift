@@ -3,7 +3,8 @@ import Synchronization
 import TwillSync
 
 /// Everything that belongs to one screen: the screen itself with its windows and frames, the clock and host that drive
-/// it, the input, gestures and callbacks under way, and the traits that views on it have.
+/// it, the input, gestures, animation blocks, layout and callbacks under way, and the traits and appearances that views
+/// on it have.
 ///
 /// An app lives in ``process``, the only one. A test process has one more for each stage. ``current`` is the one that
 /// the running code belongs to; `UIScreen.main`, `UITraitCollection.current`, `UIView.animate` and whatever else is one
@@ -17,8 +18,15 @@ package final class AppContext {
     let gestures = GestureEngine()
     let afterCommit = AfterCommit()
     let ticks = FrameTicks()
-    /// The flag of `UIView.setAnimationsEnabled(_:)`.
-    var areAnimationsEnabled = true
+    let animations = AnimationBlocks()
+    let layoutEngine = LayoutEngine(root: nil)
+    let updates = PendingUpdates()
+    let appearances = AppearanceStore()
+    let application = ApplicationState()
+    let delayedCalls = DelayedCalls()
+    package let backgroundSources = BackgroundSources()
+    /// The traits that code of this screen has set as `UITraitCollection.current`; nil are the screen's own.
+    var chosenTraits: UITraitCollection?
 
     /// The scale and the traits of the screen.
     var environment = DisplayEnvironment.initial {
@@ -69,6 +77,7 @@ package final class AppContext {
                 endProcess(saying: error.description)
             }
         }
+        backgroundSources.fill(for: self)
     }
 
     /// Makes a context beside the process's: a screen with nothing on it, which belongs to the task that makes it.
@@ -85,12 +94,18 @@ package final class AppContext {
         Self.alive.insert(number)
         Self.count.store(Self.others.count, ordering: .relaxed)
         Self.process.record()
+        backgroundSources.fill(for: self)
         perform { _ = screen }
     }
 
     /// Takes everything off the screen and ends what is under way on it. The context is never current again.
     package func end() {
-        perform { runtime.stop() }
+        perform {
+            runtime.stop()
+            animations.removeAll()
+            updates.safeAreas.removeAll()
+        }
+        LayoutItem.moveAll(from: layoutEngine, to: Self.process.layoutEngine)
         Self.others.removeAll { $0.context == nil || $0.context === self }
         Self.alive.remove(number)
         Self.snapshots.withLock { $0[number] = nil }
@@ -123,13 +138,18 @@ package final class AppContext {
 
     private nonisolated static var inherited: Int? { Inherited.context }
 
-    private nonisolated static let testFinder = Locked<@Sendable () -> Int?> { nil }
+    /// In a structure, because each access to a closure that is a generic type's own value wraps it in a further one.
+    private struct TestFinder {
+        var find: @Sendable () -> Int?
+    }
+
+    private nonisolated static let testFinder = Locked(TestFinder { nil })
 
     /// Returns the hash of the running test's identity, where the testing library knows it; set by TwillTesting. Any
     /// thread.
     package nonisolated static var currentTest: @Sendable () -> Int? {
-        get { testFinder.withLock { $0 } }
-        set { testFinder.withLock { $0 = newValue } }
+        get { testFinder.withLock { $0 }.find }
+        set { testFinder.withLock { $0.find = newValue } }
     }
 
     static var all: [AppContext] { [process] + others.compactMap(\.context) }
@@ -170,7 +190,9 @@ package final class AppContext {
         guard self !== Self.process || Self.areMany else { return try body() }
         let outer = Self.entered
         Self.entered = self
+        let drawing = DrawingState.suspend()
         defer {
+            drawing.resume()
             Self.entered = outer
             if let outer { Self.share(outer) }
         }

@@ -7,7 +7,8 @@ extension NSObject {
     /// Main thread only.
     @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        DelayedCalls.add(DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
+        AppContext.current.delayedCalls.add(
+            DelayedCall(target: self, selector: aSelector, argument: anArgument), after: delay)
     }
 
     /// Cancels the calls that `perform(_:with:afterDelay:)` has scheduled for `aTarget`.
@@ -27,12 +28,12 @@ extension NSObject {
     }
 }
 
-private struct DelayedCall {
-    let target: NSObject
-    let selector: Selector
-    let argument: Any?
+struct DelayedCall {
+    fileprivate let target: NSObject
+    fileprivate let selector: Selector
+    fileprivate let argument: Any?
 
-    func hasArgument(equalTo other: Any?) -> Bool {
+    fileprivate func hasArgument(equalTo other: Any?) -> Bool {
         switch (argument, other) {
         case (nil, nil): true
         case (let mine as NSObject, let theirs as NSObject): mine.isEqual(theirs)
@@ -42,22 +43,28 @@ private struct DelayedCall {
     }
 }
 
+/// The calls that one screen's clock is to make.
 @MainActor
-private enum DelayedCalls {
-    private static var pending: [Int: (call: DelayedCall, handle: AppClockHandle)] = [:]
-    private static var nextNumber = 0
+final class DelayedCalls {
+    private var pending: [Int: (call: DelayedCall, handle: AppClockHandle)] = [:]
+    private var nextNumber = 0
 
-    static func add(_ call: DelayedCall, after delay: TimeInterval) {
+    fileprivate func add(_ call: DelayedCall, after delay: TimeInterval) {
         let number = nextNumber
         nextNumber += 1
-        let handle = AppRuntime.shared.clock.schedule(after: delay) {
-            pending[number] = nil
+        let handle = AppRuntime.shared.clock.schedule(after: delay) { [weak self] in
+            self?.pending[number] = nil
             call.selector.send(to: call.target, call.argument)
         }
         pending[number] = (call, handle)
     }
 
-    static func cancel(where isMeant: (DelayedCall) -> Bool) {
+    /// Cancels calls of any screen: an object knows its own.
+    fileprivate static func cancel(where isMeant: (DelayedCall) -> Bool) {
+        for context in AppContext.all { context.delayedCalls.cancel(where: isMeant) }
+    }
+
+    private func cancel(where isMeant: (DelayedCall) -> Bool) {
         for (number, entry) in pending where isMeant(entry.call) {
             entry.handle.cancel()
             pending[number] = nil

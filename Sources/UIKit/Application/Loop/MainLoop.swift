@@ -32,7 +32,7 @@ package final class MainLoop {
     private var isAsleep = false
     /// Whether what other threads have done waits for the next frame, or until none is wanted.
     private var resultsMayWait = false {
-        didSet { if resultsMayWait != oldValue { BackgroundWork.mainThreadPollsResults = resultsMayWait } }
+        didSet { if resultsMayWait != oldValue { BackgroundSources.mainThreadPollsResults = resultsMayWait } }
     }
     private let alarm: LoopAlarm
 
@@ -143,7 +143,7 @@ package final class MainLoop {
     /// Called when no frame is due that would apply results of other threads.
     private func takeResults() {
         resultsMayWait = false
-        context.perform { BackgroundWork.takeResults() }
+        context.perform { context.backgroundSources.takeResults() }
     }
 
     /// A timer may have changed a layer, and the run loop does not return for timers.

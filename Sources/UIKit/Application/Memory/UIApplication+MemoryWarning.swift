@@ -7,7 +7,7 @@ extension UIApplication {
     package func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
-        for controller in LoadedControllers.all { controller.didReceiveMemoryWarning() }
+        for controller in LoadedControllers.ofContext { controller.didReceiveMemoryWarning() }
         ReleasableMemory.releaseAll()
     }
 }
@@ -17,6 +17,8 @@ extension UIApplication {
 enum LoadedControllers {
     private struct Reference {
         weak var controller: UIViewController?
+        /// The number of the context that loaded its view.
+        let context: Int?
     }
 
     private static var references: [Reference] = []
@@ -28,8 +30,16 @@ enum LoadedControllers {
             countAfterCleaning = references.count
         }
         if references.contains(where: { $0.controller === controller }) { return }
-        references.append(Reference(controller: controller))
+        references.append(Reference(controller: controller, context: AppContext.currentNumber))
     }
 
-    static var all: [UIViewController] { references.compactMap(\.controller).filter(\.isViewLoaded) }
+    /// Those of the running code's screen.
+    static var ofContext: [UIViewController] {
+        let context = AppContext.current
+        return references.compactMap { reference in
+            guard let controller = reference.controller, let view = controller.viewIfLoaded else { return nil }
+            let isOwn = view.window.map { $0.context === context } ?? context.isOwner(of: reference.context)
+            return isOwn ? controller : nil
+        }
+    }
 }

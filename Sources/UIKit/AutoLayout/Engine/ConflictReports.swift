@@ -21,7 +21,7 @@ struct ConflictReports {
         count += 1
         guard count <= Self.most else { return }
         let text = Self.text(of: conflict, breaking: constraint)
-        if let handler = NSLayoutConstraint.conflictHandler { handler(text) } else { logError(text) }
+        if let handler = constraint.engine?.conflictHandler { handler(text) } else { logError(text) }
     }
 
     /// Logs the number of further conflicts.

@@ -103,7 +103,9 @@ extension LayoutEngine {
     }
 
     func retry(_ entry: BrokenConstraint) {
-        if let constraint = entry.constraint, constraint.isActive { additions.append(constraint) }
+        if let constraint = entry.constraint, constraint.isActive, constraint.engine === self {
+            additions.append(constraint)
+        }
         if let item = entry.item { changed(item) }
     }
 

@@ -12,7 +12,10 @@ extension LayoutEngine {
         while index < additions.count {
             let constraint = additions[index]
             index += 1
-            guard let holder = constraint.holder, constraint.engineHandle == nil else { continue }
+            // It may have moved to another screen's engine.
+            guard let holder = constraint.holder, constraint.engineHandle == nil, constraint.engine === self else {
+                continue
+            }
             insert(constraint, in: holder)
         }
         additions.removeAll(keepingCapacity: true)
@@ -20,6 +23,7 @@ extension LayoutEngine {
         while index < freshAxes.count {
             let (item, axis) = freshAxes[index]
             index += 1
+            guard has(item) else { continue }
             describe(item, along: axis)
         }
         freshAxes.removeAll(keepingCapacity: true)
@@ -42,7 +46,7 @@ extension LayoutEngine {
             let constraints = changedPriorities
             changedPriorities.removeAll(keepingCapacity: true)
             for constraint in constraints {
-                guard let handle = constraint.engineHandle else { continue }
+                guard let handle = constraint.engineHandle, constraint.engine === self else { continue }
                 do throws(ConstraintError) {
                     try solver.setPriority(Priority(constraint.storedPriority.rawValue), of: handle)
                 } catch {
@@ -57,7 +61,8 @@ extension LayoutEngine {
             let constraints = changedConstants
             changedConstants.removeAll(keepingCapacity: true)
             for constraint in constraints {
-                guard let handle = constraint.engineHandle, let holder = constraint.holder,
+                guard let handle = constraint.engineHandle, constraint.engine === self,
+                    let holder = constraint.holder,
                     let equation = equation(of: constraint, in: holder)
                 else { continue }
                 try? solver.setConstant(equation.constant, of: handle)
@@ -66,7 +71,7 @@ extension LayoutEngine {
         if !changedItems.isEmpty {
             let items = changedItems
             changedItems.removeAll(keepingCapacity: true)
-            for item in items {
+            for item in items where has(item) {
                 for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
                     let quantities: [LayoutQuantity] = [.position(axis), .size(axis), .origin(axis)]
                     guard quantities.contains(where: { self[item].pointee[$0] != nil }) else { continue }

@@ -185,7 +185,7 @@ extension LayoutEngine {
 
     /// Records an item's new width, and measures the height that its text needs in it.
     func wrap(_ item: LayoutItem) {
-        guard let view = item.view, view.wrapsContent,
+        guard has(item), let view = item.view, view.wrapsContent,
             !view.translatesAutoresizingMaskIntoConstraints || view === root
         else { return }
         self[item].pointee.solvedWidth = Double(value(.width, of: item))

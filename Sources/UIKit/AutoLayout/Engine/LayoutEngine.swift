@@ -5,22 +5,25 @@ import TwillSync
 /// The layer between views and the solver: constraints, frames and content sizes become equations, and their solution
 /// becomes frames.
 ///
-/// All views share one engine, `main`. Views of different windows, or of none, are independent, and the solver's work
-/// depends on the size of a change only; so a tree of views can enter a window without touching its constraints.
+/// All views of one screen share its context's engine. Views of different windows, or of none, are independent, and the
+/// solver's work depends on the size of a change only; so a tree of views can enter a window without touching its
+/// constraints. A tree that enters a window of another screen moves to that screen's engine.
 ///
 /// A fitting size is found by a separate engine, which contains one view with its subviews, and is freed afterwards.
-/// Measuring reads views and constraints, and changes only the results of that engine: the main engine may work before,
-/// after and during it.
+/// Measuring reads views and constraints, and changes only the results of that engine: the screen's engine may work
+/// before, after and during it.
 ///
 /// Changes are recorded, and processed together when a view is laid out or a result is read. So an app may activate a
 /// constraint's replacement before it deactivates the constraint.
 @MainActor
 final class LayoutEngine {
-    static let main = LayoutEngine(root: nil)
+    /// The engine of the running code's screen.
+    static var current: LayoutEngine { AppContext.current.layoutEngine }
 
-    /// The view of an engine that finds a fitting size; nil for the main one.
+    /// The view of an engine that finds a fitting size; nil for a screen's.
     let root: UIView?
-    /// The results of an engine that measures. The main engine's are in the items, where views find them directly.
+    /// The results of an engine that measures. Those of a screen's engine are in the items, where views find them
+    /// directly.
     private var results = LayoutResults()
     /// The items of views and guides that have none outside this engine, which measures.
     private var ownItems: [ObjectIdentifier: LayoutItem] = [:]
@@ -50,12 +53,16 @@ final class LayoutEngine {
     var hasUnreported = false
     /// The constraints of an engine that measures: retained, because the solver knows them by address.
     var measured: [[NSLayoutConstraint]] = []
-    /// Those that depend on the height of a text, with their handles. The main engine's handles are in the constraints.
+    /// Those that depend on the height of a text, with their handles. A screen's engine has them in the constraints.
     var baselines: [(constraint: NSLayoutConstraint, holder: UIView, handle: Constraint)] = []
     /// Items with a request for another of several equally good layouts.
     var exercised: [WeakLayoutItem] = []
     private(set) var isSolving = false
-    private var activations = 0
+    /// The number of activations in the process, so that a tree that moves to another screen keeps the order of its
+    /// constraints.
+    private static var activations = 0
+    /// Called with each conflict, instead of logging it.
+    var conflictHandler: ((_ report: String) -> Void)?
     /// The terms of the constraint that is being built.
     var terms: [Term] = []
 
@@ -76,6 +83,10 @@ final class LayoutEngine {
         @inline(__always) get { root == nil ? item.state : results.state(of: item.number) }
     }
 
+    /// Whether the engine may use the results of an item: not those of an item that has moved to another screen.
+    @inline(__always)
+    func has(_ item: LayoutItem) -> Bool { root != nil || item.home === self }
+
     /// Returns the item of a view or guide, created on demand. An item that is created for measuring lasts as long as
     /// the engine, and the view does not know it.
     @inline(__always)
@@ -92,13 +103,23 @@ final class LayoutEngine {
     // MARK: Changes
 
     func add(_ constraint: NSLayoutConstraint) {
-        activations += 1
-        constraint.activation = activations
+        Self.activations += 1
+        constraint.activation = Self.activations
+        constraint.engine = self
         if constraint.holder?.window != nil {
             additions.append(constraint)
         } else {
-            parked[activations] = constraint
+            parked[constraint.activation] = constraint
         }
+    }
+
+    /// Adds the constraint of a view that comes from another screen; it is solved with the next layout.
+    func adopt(_ constraint: NSLayoutConstraint) {
+        constraint.engine?.remove(constraint)
+        constraint.engine = self
+        guard !isSolving else { return additions.append(constraint) }
+        parked[constraint.activation] = constraint
+        parkedMayBeShown = true
     }
 
     /// Called when a view has entered a window.
@@ -154,27 +175,61 @@ final class LayoutEngine {
     }
 
     /// Called by `deinit`, on any thread.
-    nonisolated static func retire(_ handle: Constraint?) {
-        guard let handle else { return }
-        onMain { main.removals.append(handle) }
+    nonisolated static func retire(_ handle: Constraint?, of engine: LayoutEngine?) {
+        guard let handle, let engine else { return }
+        onMain { engine.removals.append(handle) }
     }
 
-    nonisolated static func retire(_ state: LayoutState, with held: [NSLayoutConstraint], number: Int) {
+    nonisolated static func retire(
+        _ state: LayoutState, of home: LayoutEngine, with held: [NSLayoutConstraint], number: Int
+    ) {
         onMain {
             LayoutItem.forget(number)
             for constraint in held {
-                main.remove(constraint)
+                (constraint.engine ?? home).remove(constraint)
+                constraint.engine = nil
                 constraint.leaveItems()
             }
             // A conflict with a freed object is none, and could not be logged.
-            if main.broken.count > 0 {
+            if home.broken.count > 0 {
                 for kind in LayoutTag.Kind.allCases where kind != .constraint {
-                    for entry in main.broken.take(LayoutTag.of(number, kind)) { main.retry(entry) }
+                    for entry in home.broken.take(LayoutTag.of(number, kind)) { home.retry(entry) }
                 }
             }
-            main.removals += state.allConstraints
-            main.retired += state.allVariables
+            home.removals += state.allConstraints
+            home.retired += state.allVariables
         }
+    }
+
+    // MARK: Views of other screens
+
+    /// Moves a tree of views to this engine, with its guides and constraints.
+    ///
+    /// Constraints only relate items of one tree, so none is left behind.
+    func adopt(_ tree: UIView) {
+        adoptItems(of: tree)
+        for subview in tree.storedSubviews { adopt(subview) }
+    }
+
+    /// Moves a view's own item and those of its guides to this engine.
+    func adoptItems(of view: UIView) {
+        guard let auto = view.storedAuto else { return }
+        auto.item?.move(to: self)
+        for guide in auto.guides { guide.storedLayoutItem?.move(to: self) }
+        auto.safeArea?.storedLayoutItem?.move(to: self)
+        auto.margins?.storedLayoutItem?.move(to: self)
+        auto.readable?.storedLayoutItem?.move(to: self)
+        auto.keyboard?.storedLayoutItem?.move(to: self)
+        view.viewController?.storedTopGuide?.storedLayoutItem?.move(to: self)
+        view.viewController?.storedBottomGuide?.storedLayoutItem?.move(to: self)
+    }
+
+    /// Discards the variables of an item that moves to another engine.
+    func forget(_ item: LayoutItem) {
+        for kind in LayoutTag.Kind.allCases where kind != .constraint { membersChanged(LayoutTag.of(item, kind)) }
+        removals += item.state.pointee.allConstraints
+        retired += item.state.pointee.allVariables
+        item.state.pointee = LayoutState()
     }
 
     private nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
@@ -187,7 +242,15 @@ final class LayoutEngine {
 
     // MARK: Variables
 
+    /// Adopts an item of another screen's engine.
+    private func take(_ item: LayoutItem) {
+        // The rest of its tree may be the other engine's, too: trees outside windows grow together.
+        if let view = item.layoutView { adopt(view.topmostView) }
+        item.move(to: self)
+    }
+
     func variable(_ quantity: LayoutQuantity, of item: LayoutItem) -> Variable {
+        if !has(item) { take(item) }
         if let known = self[item].pointee[quantity] { return known }
         // A frame has both.
         if quantity == .minX || quantity == .minY { _ = self.variable(.size(quantity.axis), of: item) }
@@ -262,7 +325,7 @@ final class LayoutEngine {
         var moved: [LayoutItem] = []
         solver.takeChanges { variable, _ in
             let entry = items[Int(variable.index)]
-            guard let item = entry.item else { return }
+            guard let item = entry.item, has(item) else { return }
             if entry.quantity == .width { wrapping.append(item) }
             moved.append(item)
         }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import TwillConstraints
 
-/// A view or guide as layout engines know it: its constraints, the sizes of its content, and the main engine's results.
+/// A view or guide as layout engines know it: its constraints, the sizes of its content, and the results of its
+/// screen's engine.
 ///
 /// Created on demand: views without constraints have none, and cost nothing.
 @MainActor
@@ -18,21 +19,37 @@ final class LayoutItem {
     var users: [NSLayoutConstraint] = []
     /// The sizes of the view's content.
     var content = LayoutContent()
-    /// The main engine's results. An engine that measures stores its own: use the engine's subscript.
+    /// The engine of the owner's screen, which has its constraints.
+    private(set) nonisolated(unsafe) var home: LayoutEngine
+    /// The results of ``home``. An engine that measures stores its own: use the engine's subscript.
     nonisolated(unsafe) let state = UnsafeMutablePointer<LayoutState>.allocate(capacity: 1)
 
     init(_ owner: any LayoutOwner) {
         Self.lastNumber += 1
         number = Self.lastNumber
         self.owner = owner
+        home = owner.layoutView?.storedWindow?.context.layoutEngine ?? .current
         state.initialize(to: LayoutState())
         Self.all[number] = WeakLayoutItem(item: self)
     }
 
     deinit {
-        LayoutEngine.retire(state.pointee, with: held, number: number)
+        LayoutEngine.retire(state.pointee, of: home, with: held, number: number)
         state.deinitialize(count: 1)
         state.deallocate()
+    }
+
+    /// Moves the item to another screen's engine, without its variables; see ``LayoutEngine/adopt(_:)``.
+    func move(to engine: LayoutEngine) {
+        guard home !== engine else { return }
+        for constraint in held { engine.adopt(constraint) }
+        home.forget(self)
+        home = engine
+    }
+
+    /// Moves all items to another engine, because their screen has ended.
+    static func moveAll(from ended: LayoutEngine, to engine: LayoutEngine) {
+        for entry in all.values where entry.item?.home === ended { entry.item?.move(to: engine) }
     }
 
     /// Returns nil if it was freed.
@@ -44,6 +61,8 @@ final class LayoutItem {
     var view: UIView? { owner as? UIView }
 
     var guide: UILayoutGuide? { owner as? UILayoutGuide }
+
+    var layoutView: UIView? { owner?.layoutView }
 }
 
 /// A quantity of an item that the engine computes.
@@ -77,7 +96,8 @@ enum LayoutQuantity: Int, CaseIterable, Sendable {
 struct LayoutContent {
     /// The size with text on one line; nil until it is read.
     var naturalSize: CGSize?
-    /// The height of wrapped text at the last width in the main engine, and at the last one in an engine that measures.
+    /// The height of wrapped text at the last width in the screen's engine, and at the last one in an engine that
+    /// measures.
     private var laidOut: (width: CGFloat, height: CGFloat)?
     private var measured: (width: CGFloat, height: CGFloat)?
 
@@ -89,7 +109,7 @@ struct LayoutContent {
         return measured.height
     }
 
-    /// Keeps a height in place of the last one of the main engine, or of those that measure.
+    /// Keeps a height in place of the last one of the screen's engine, or of those that measure.
     mutating func setHeight(_ height: CGFloat, at width: CGFloat, isMeasuring: Bool) {
         if isMeasuring { measured = (width, height) } else { laidOut = (width, height) }
     }

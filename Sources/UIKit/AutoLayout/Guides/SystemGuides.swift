@@ -87,7 +87,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 
     /// Whether the guide ends at the safe area while the keyboard is hidden, or at the view's bottom.
     open var usesBottomSafeArea = true {
-        didSet { if let storedLayoutItem { LayoutEngine.main.changed(storedLayoutItem) } }
+        didSet { if let item = storedLayoutItem { item.home.changed(item) } }
     }
 
     /// The distance of keyboard and content at which an interactive dismissal begins; stored.

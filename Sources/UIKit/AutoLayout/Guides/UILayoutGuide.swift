@@ -20,11 +20,11 @@ open class UILayoutGuide: NSObject {
     open var identifier = ""
 
     /// Whether constraints do not determine the layout; for debugging.
-    public final var hasAmbiguousLayout: Bool { LayoutEngine.main.isAmbiguous(self) }
+    public final var hasAmbiguousLayout: Bool { layoutItem.home.isAmbiguous(self) }
 
     /// Returns the constraints that affect the layout along an axis; for debugging.
     public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        LayoutEngine.main.constraints(about: self, along: axis)
+        layoutItem.home.constraints(about: self, along: axis)
     }
 
     // MARK: Anchors
@@ -74,11 +74,11 @@ open class UILayoutGuide: NSObject {
     var region: Region { .own }
 
     fileprivate var currentFrame: CGRect {
-        guard owningView != nil else { return .zero }
-        LayoutEngine.main.solve(for: owningView)
+        guard let owningView else { return .zero }
+        owningView.layoutEngine.solve(for: owningView)
         guard let item = storedLayoutItem else { return .zero }
         func value(_ quantity: LayoutQuantity) -> CGFloat {
-            item.state.pointee[quantity] == nil ? 0 : LayoutEngine.main.value(quantity, of: item)
+            item.state.pointee[quantity] == nil ? 0 : item.home.value(quantity, of: item)
         }
         return CGRect(x: value(.minX), y: value(.minY), width: value(.width), height: value(.height))
     }

@@ -32,7 +32,7 @@ extension UIView {
         guard let auto = storedAuto else { return }
         let bars = [viewController?.storedTopGuide, viewController?.storedBottomGuide]
         for guide in [auto.safeArea, auto.margins, auto.readable, auto.keyboard] + bars {
-            if let item = guide?.storedLayoutItem { LayoutEngine.main.changed(item) }
+            if let item = guide?.storedLayoutItem { item.home.changed(item) }
         }
     }
 
