@@ -101,11 +101,3 @@ extension ASLayoutElementSize {
         }
     }
 }
-
-extension NodeLayout {
-    /// Lets the engine know the answer, so that it need not ask.
-    @inline(__always)
-    func beRecalled(as id: FlexID, in tree: inout FlexTree) {
-        tree.recall(id, FlexSize(size), in: FlexRange(constrainedSize), parent: FlexSize(parentSize))
-    }
-}

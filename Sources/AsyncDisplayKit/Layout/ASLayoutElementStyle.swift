@@ -234,18 +234,7 @@ open class ASLayoutElementStyle: NSObject {
     /// Has `node` hear of changes.
     final func observe(by node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.take(delegate: node) } }
 
-    /// Whether nobody has the style but one who holds it without counting.
-    @inline(__always)
-    final var isUsedAlone: Bool {
-        var unmanaged = Unmanaged.passUnretained(self)
-        return withUnsafeMutablePointer(to: &unmanaged) { pointer in
-            UnsafeMutableRawPointer(pointer).withMemoryRebound(to: ASLayoutElementStyle.self, capacity: 1) {
-                isKnownUniquelyReferenced(&$0.pointee)
-            }
-        }
-    }
-
-    /// Says nothing any more, as a new one. Of a style that nobody else has.
+    /// Restores the default values. The caller has the only reference.
     @inline(__always)
     final func reset() {
         values = FlexStyle()

@@ -17,7 +17,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     @exclusivity(unchecked)
     private var only: (any ASLayoutElement)?
     @exclusivity(unchecked)
-    private var ownStyle: Unmanaged<ASLayoutElementStyle>?
+    private var ownStyle: ASLayoutElementStyle?
     @exclusivity(unchecked)
     private var name: String?
     /// False once a node has laid it out.
@@ -32,7 +32,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     }
 
     deinit {
-        if let ownStyle { NodePools.own.withValue { $0.put(ownStyle) } }
+        if ownStyle != nil { NodePools.own.withValue { $0.recycle(&ownStyle) } }
     }
 
     /// The type of the element.
@@ -40,15 +40,15 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     /// Made when it is first asked for.
     public final var style: ASLayoutElementStyle {
-        if let ownStyle { return ownStyle.takeUnretainedValue() }
-        let style = NodePools.own.withValue { $0.takeStyle() }
-        style._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: name) }
+        if let ownStyle { return ownStyle }
+        let style = NodePools.own.withValue { $0.reuseStyle() }
+        style.belong(to: Swift.type(of: self), named: name)
         ownStyle = style
-        return style.takeUnretainedValue()
+        return style
     }
 
     /// The style, if it was created.
-    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle?.takeUnretainedValue() }
+    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle }
 
     /// A name for debugging.
     open var debugName: String? {

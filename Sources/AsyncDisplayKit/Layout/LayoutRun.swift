@@ -87,7 +87,7 @@ struct LayoutRun: ~Copyable {
     private static func places(
         of node: ASDisplayNode, in range: ASSizeRange, _ fill: (LayoutMemory) -> Void
     ) -> (size: CGSize, places: NodePlaces) {
-        let (last, before) = node.state.withLock { ($0.lastRun, ($0.pending ?? $0.calculated)?.places) }
+        let (last, before) = node.state.withLock { ($0.lastRun, $0.lastPlaces) }
         var run = LayoutRun(.take(of: last))
         let memory = run.memory
         fill(memory)
@@ -158,8 +158,9 @@ struct LayoutRun: ~Copyable {
         let question = memory.tree.question(of: leaf.id)
         reference.pointee.node?._withUnsafeGuaranteedRef { node in
             node.noteMeasured(
-                CGSize(leaf.size), in: ASSizeRange(question.range), parentSize: CGSize(question.parent),
-                version: reference.pointee.version)
+                NodeLayoutValues(
+                    size: leaf.size, range: question.range, parentSize: question.parent,
+                    version: reference.pointee.version))
         }
         memory.tree.noteRecalled(leaf.id)
     }

@@ -66,36 +66,24 @@ extension ASDisplayNode {
             range.isSane ? range : range.mended, restrictedTo: size,
             relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
-        keep(result.size, result.places, result.kept, range, parentSize, version)
+        let values = NodeLayoutValues(
+            size: FlexSize(result.size), range: FlexRange(range), parentSize: FlexSize(parentSize), version: version)
+        let content = NodeLayoutContent(places: result.places, made: result.kept)
+        if content.isNone { noteMeasured(values) } else { keep(NodeLayout(values, content)) }
         return result.size
     }
 
-    /// The engine has measured the node by itself.
-    final func noteMeasured(_ size: CGSize, in range: ASSizeRange, parentSize: CGSize, version: UInt) {
-        keep(size, nil, nil, range, parentSize, version)
-    }
-
+    /// Keeps a layout with nothing below the node, such as one that the engine has made itself.
     @inline(__always)
-    private func keep(
-        _ size: CGSize, _ places: NodePlaces?, _ made: ASLayout?, _ range: ASSizeRange, _ parentSize: CGSize,
-        _ version: UInt
-    ) {
-        if places == nil, made == nil,
-            state.withLock({ $0.lastPending.takeLeaf(size, range, parentSize: parentSize, version: version) })
-        {
-            return
-        }
-        keep(
-            NodeLayout(
-                size: size, places: places, made: made, constrainedSize: range, parentSize: parentSize, version: version
-            ))
+    final func noteMeasured(_ values: NodeLayoutValues) {
+        if !state.withLock({ $0.setPendingLeaf(values) }) { keep(NodeLayout(values, .none)) }
     }
 
-    /// Where it was invalidated meanwhile the layout counts for nobody after the one who has asked for it.
+    /// Makes the layout the pending one. If the node was invalidated meanwhile, the layout serves its caller only.
     private func keep(_ layout: NodeLayout) {
-        // What was there before is freed out here: with it may go nodes.
-        var other = layout
-        state.withLock { swap(&$0.lastPending, &other) }
+        // Released without the lock: nodes may be freed with it.
+        let previous = state.withLock { $0.replacePending(layout) }
+        withExtendedLifetime(previous) {}
     }
 
     private func sane(_ range: ASSizeRange) -> ASSizeRange {
@@ -128,17 +116,7 @@ extension ASDisplayNode {
     final func object(of layout: NodeLayout) -> ASLayout {
         if let made = layout.made { return made }
         let made = ASLayout(self, size: layout.size, places: layout.places)
-        return state.withLock { state in
-            if !state.lastCalculated.isNone, state.lastCalculated.isSame(as: layout) {
-                if let other = state.lastCalculated.made { return other }
-                state.lastCalculated.made = made
-            }
-            if !state.lastPending.isNone, state.lastPending.isSame(as: layout) {
-                if let other = state.lastPending.made { return other }
-                state.lastPending.made = made
-            }
-            return made
-        }
+        return state.withLock { $0.keep(made, of: layout) }
     }
 
     /// The layout in what the style's size leaves of a range.
@@ -231,31 +209,28 @@ extension ASDisplayNode: ASLayoutElement {
 
     public final func sublayoutElements() -> [any ASLayoutElement]? { subnodes }
 
-    public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style }?.takeUnretainedValue() }
+    public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style } }
 
     public final func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
         layoutRecord(constrainedSize, parentSize: parentSize).size
     }
 
     final var lazyStyle: ASLayoutElementStyle {
-        if let style = state.withLock({ $0.style }) { return style.takeUnretainedValue() }
-        let made = NodePools.own.withValue { $0.takeStyle() }
+        if let style = state.withLock({ $0.style }) { return style }
+        let made = NodePools.own.withValue { $0.reuseStyle() }
         let other = state.withLock { state in
             let other = state.style
             if other == nil {
-                made._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: state.extras?.debugName) }
+                made.belong(to: Swift.type(of: self), named: state.extras?.debugName)
                 state.style = made
-                if state.hasLoaded { made._withUnsafeGuaranteedRef { $0.observe(by: self) } }
+                if state.hasLoaded { made.observe(by: self) }
             }
             return other
         }
-        if let other {
-            // Another thread was first.
-            made.release()
-            return other.takeUnretainedValue()
-        }
+        // Another thread may have been first.
+        if let other { return other }
         state.forget()
-        return made.takeUnretainedValue()
+        return made
     }
 
     /// The style of a loaded node has changed: it is laid out anew, as Texture has it. Others look when they are measured.

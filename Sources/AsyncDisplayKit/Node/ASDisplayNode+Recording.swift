@@ -20,8 +20,9 @@ extension ASDisplayNode {
             let isBox = isPlain && state.layoutSpecBlock == nil
             reference.isBox = isBox
             let id: FlexID
-            reference.style = state.style
-            if let style = state.style {
+            let style = state.unmanagedStyle
+            reference.style = style
+            if let style {
                 // The style's lock inside the node's: nobody takes them the other way round.
                 id = style._withUnsafeGuaranteedRef { style in
                     style.withFlexStyle { values, changes in
@@ -54,9 +55,10 @@ extension ASDisplayNode {
         return state.withLock { state in
             guard reference.isBox == (isPlain && state.layoutSpecBlock == nil) else { return false }
             self.state.noteRecord(of: owner)
-            reference.style = state.style
+            let style = state.unmanagedStyle
+            reference.style = style
             let isSame =
-                if let style = state.style {
+                if let style {
                     style._withUnsafeGuaranteedRef { style in
                         style.withFlexStyle { values, changes in
                             style.noteRecord(of: owner)
@@ -72,8 +74,7 @@ extension ASDisplayNode {
                 }
             if isSame, reference.version == state.layoutVersion {
                 let question = tree.question(of: id)
-                let range = ASSizeRange(question.range)
-                if state.knownSize(range, parentSize: CGSize(question.parent)) != nil { return true }
+                if state.knownSize(question.range, parentSize: question.parent) != nil { return true }
             }
             reference.version = state.layoutVersion
             tree.setNeedsLayout(id)

@@ -24,10 +24,10 @@ extension ASDisplayNode {
 
     final func setUpNode() {}
 
-    /// The last reference is gone, on whatever thread. Views and layers may go on the main thread only.
+    /// Called when the last reference is released, on any thread. Views and layers are released on the main thread only.
     final func tearDown() {
-        // Most nodes go unloaded and without subnodes. The lock is taken all the same: whoever had it last is done.
-        if state.withLock({ $0.layer == nil && $0.subnodes.isEmpty }) { return }
+        // Most nodes are freed unloaded and without subnodes. The lock is acquired all the same: its last owner is done then.
+        if state.withLock({ $0.layer == nil && $0.owned?.subnodes.isEmpty ?? true }) { return }
         let (subnodes, view, layer, extras) = state.withLock { ($0.subnodes, $0.view, $0.layer, $0.extras) }
         for subnode in subnodes { subnode.supernodeIsGoing(self) }
         guard let layer else { return }

@@ -29,31 +29,28 @@ struct NodeLock: @unchecked Sendable {
     }
 
     init() {
-        memory = NodePools.own.withValue { pools in
-            let block: UnsafeMutableRawPointer
-            if let used = pools.takeBlock() {
-                block = used
-            } else {
-                block = .allocate(byteCount: Self.offset + MemoryLayout<NodeState>.size, alignment: Self.alignment)
-                block.initializeMemory(as: Head.self, to: Head())
-            }
-            // A state that nothing has happened to owns nothing, so that its bytes are as good as a copy; moving each field
-            // of a new one takes several times as long.
-            (block + Self.offset).copyMemory(from: pools.initial, byteCount: MemoryLayout<NodeState>.size)
-            return block
-        }
+        memory = NodePools.own.withValue { $0.reuseBlock() } ?? Self.makeBlock()
+        (memory + Self.offset).initializeMemory(as: NodeState.self, to: NodeState())
     }
 
-    /// To be called once, by the node's `deinit`.
+    /// Allocates memory for a lock and a state, and initializes the lock.
+    private static func makeBlock() -> UnsafeMutableRawPointer {
+        let block = UnsafeMutableRawPointer.allocate(
+            byteCount: offset + MemoryLayout<NodeState>.size, alignment: alignment)
+        block.initializeMemory(as: Head.self, to: Head())
+        return block
+    }
+
+    /// Releases the state and recycles the memory with the lock, which is not held. Called once, by the node's `deinit`.
     func free() {
-        let style = state.pointee.style
-        if !state.pointee.ownsNothing { state.deinitialize(count: 1) }
+        var style = state.pointee.style.take()
+        state.deinitialize(count: 1)
         forget()
         hasBlock = false
         recordsLayout = false
         NodePools.own.withValue { pools in
-            if let style { pools.put(style) }
-            pools.put(memory)
+            pools.recycle(&style)
+            pools.recycle(memory)
         }
     }
 
