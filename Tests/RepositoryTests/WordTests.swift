@@ -119,8 +119,8 @@ import Testing
         "Sources/AsyncDisplayKit/Controls": 5,
         "Sources/AsyncDisplayKit/Display": 10,
         "Sources/AsyncDisplayKit/Image": 12,
-        "Sources/AsyncDisplayKit/Layout": 72,
-        "Sources/AsyncDisplayKit/Node": 86,
+        "Sources/AsyncDisplayKit/Layout": 19,
+        "Sources/AsyncDisplayKit/Node": 76,
         "Sources/AsyncDisplayKit/Text": 4,
         "Sources/AsyncDisplayKit/Threads": 3,
         "Sources/UIKit/Alert": 1,
@@ -135,7 +135,7 @@ import Testing
         "Sources/UIKit/TabBar": 7,
         "Sources/UIKit/TableView": 23,
         "Sources/UIKit/ViewController": 3,
-        "Tests/AsyncDisplayKitTests": 250,
+        "Tests/AsyncDisplayKitTests": 248,
         "Tests/UIKitTests": 133,
     ]
 

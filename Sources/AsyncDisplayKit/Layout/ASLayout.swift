@@ -4,12 +4,12 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The size of an element, the place it got, and the same of all below it.
+/// The size and position of an element, and the layouts of the elements below it.
 ///
 /// Sizes are on the pixels of the screen. Positions are as the parent's rule gives them; ``filteredNodeLayoutTree()`` has
 /// those of nodes on pixels too.
 ///
-/// The layout of a node does not keep the node, that of a spec does; each keeps the elements below it.
+/// A layout of a node refers to it weakly, a layout of a spec strongly; each keeps the elements below it alive.
 public final class ASLayout: NSObject {
     /// The type of the element.
     public let type: ASLayoutElementType
@@ -27,22 +27,22 @@ public final class ASLayout: NSObject {
     private var place: CGPoint
     private let spec: (any ASLayoutElement)?
     private weak var node: (any ASLayoutElement)?
-    /// In place of `node` while whoever measures the node holds it and this layout; see ``LayoutScratch``.
+    /// Used instead of `node` while the caller retains the node and this layout; see ``LayoutScratch``.
     @exclusivity(unchecked)
-    private unowned(unsafe) var heldNode: (any ASLayoutElement)?
+    private unowned(unsafe) var measuredNode: (any ASLayoutElement)?
     @exclusivity(unchecked)
     private var below: Below
 
-    /// Sublayouts, made when they are first asked for.
+    /// The sublayouts, made when they are first asked for.
     private enum Below {
         case nothing
         case made([ASLayout])
         case part(LayoutRecording, index: Int)
-        /// Made of a part, which is still asked for reasons.
+        /// Made of a part, which is kept to explain sizes.
         case madePart([ASLayout], LayoutRecording, index: Int)
-        case nodes(NodePlaces)
-        /// Made, and the nodes are kept alive all the same: their own layouts do not keep them.
-        case madeNodes([ASLayout], NodePlaces)
+        case nodes(NodeFrames)
+        /// Made of nodes, which are kept alive here: their own layouts do not keep them.
+        case madeNodes([ASLayout], NodeFrames)
     }
 
     /// Creates a layout of an element.
@@ -90,18 +90,18 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? element : nil
     }
 
-    /// The layout of `element` with nodes alone below it.
-    init(_ element: any ASLayoutElement, size: CGSize, places: NodePlaces?) {
+    /// Creates a layout of `element` with only nodes below it.
+    init(_ element: any ASLayoutElement, size: CGSize, nodeFrames: NodeFrames?) {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         self.size = size
         place = ASPointNull
-        below = places.map { .nodes($0) } ?? .nothing
+        below = nodeFrames.map { .nodes($0) } ?? .nothing
         super.init()
         node = type == .displayNode ? element : nil
     }
 
-    /// Of no node yet; see ``LayoutScratch``.
+    /// Creates a layout to be reused; see ``LayoutScratch``.
     override init() {
         type = .displayNode
         spec = nil
@@ -111,44 +111,45 @@ public final class ASLayout: NSObject {
         super.init()
     }
 
-    /// Becomes the layout of a node that outlives it, or that it is settled for later.
-    func lend(to node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
-        heldNode = node
+    /// Makes this the layout of a node, without a reference to it: ``detach()`` or ``prepareForReuse()`` follows while the
+    /// node is alive.
+    func reuse(for node: any ASLayoutElement, _ size: CGSize, _ nodeFrames: NodeFrames?) {
+        measuredNode = node
         self.size = size
-        below = places.map { .nodes($0) } ?? .nothing
+        below = nodeFrames.map { .nodes($0) } ?? .nothing
     }
 
-    /// Somebody keeps it: the node may go now.
-    func settle() {
+    /// Makes the layout independent of its caller: from now on it refers to its node weakly.
+    func detach() {
         SharedLock.withLock(of: self) {
-            node = heldNode
-            heldNode = nil
+            node = measuredNode
+            measuredNode = nil
         }
     }
 
-    /// The same while nobody else can have the layout.
-    var ownPlaces: NodePlaces? {
-        if case .nodes(let places) = below { return places }
+    /// The nodes below with their frames. The caller has the only reference to the layout.
+    var unsharedNodeFrames: NodeFrames? {
+        if case .nodes(let nodeFrames) = below { return nodeFrames }
         return nil
     }
 
-    /// Whether layouts were made of what is below, which may have been moved.
-    var isTakenApart: Bool {
+    /// Whether sublayouts were made, which may have been moved.
+    var hasMadeSublayouts: Bool {
         switch below {
         case .nothing, .made, .nodes: false
         case .madeNodes, .part, .madePart: true
         }
     }
 
-    /// Nobody keeps it: what it was is gone.
-    func takeBack() {
-        heldNode = nil
+    /// Removes everything that refers to a node. The caller has the only reference to the layout.
+    func prepareForReuse() {
+        measuredNode = nil
         below = .nothing
         place = ASPointNull
     }
 
-    /// Of a node, with a frame that is on pixels already.
-    init(_ node: any ASLayoutElement, placedAt frame: CGRect) {
+    /// Creates the layout of a node with a frame in whole pixels.
+    init(_ node: any ASLayoutElement, frame: CGRect) {
         type = .displayNode
         spec = nil
         size = frame.size
@@ -161,7 +162,7 @@ public final class ASLayout: NSObject {
     /// The element that was laid out; nil after it was freed.
     public var layoutElement: (any ASLayoutElement)? {
         if let spec { return spec }
-        return SharedLock.withLock(of: self) { heldNode ?? node }
+        return SharedLock.withLock(of: self) { measuredNode ?? node }
     }
 
     /// The sublayouts in drawing order.
@@ -173,7 +174,7 @@ public final class ASLayout: NSObject {
         case .made(let layouts), .madeNodes(let layouts, _), .madePart(let layouts, _, _): return layouts
         case .part(let recording, let index):
             next = .madePart(recording.sublayouts(of: index), recording, index: index)
-        case .nodes(let places): next = .madeNodes(places.layouts(), places)
+        case .nodes(let nodeFrames): next = .madeNodes(nodeFrames.layouts(), nodeFrames)
         }
         return SharedLock.withLock(of: self) {
             // Another thread may have been first; all get the same ones.
@@ -186,7 +187,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// What the engine noted of the element.
+    /// The engine's result for the element, to explain its size.
     var recordedEntry: LayoutRecording.Entry? {
         SharedLock.withLock(of: self) {
             switch below {
@@ -197,9 +198,9 @@ public final class ASLayout: NSObject {
     }
 
     /// The nodes below with their frames, until layouts have been made of them, which may be moved.
-    var places: NodePlaces? {
+    var nodeFrames: NodeFrames? {
         SharedLock.withLock(of: self) {
-            if case .nodes(let places) = below { return places }
+            if case .nodes(let nodeFrames) = below { return nodeFrames }
             return nil
         }
     }
@@ -214,8 +215,8 @@ public final class ASLayout: NSObject {
 
     /// The frame of an element directly below; null where it is not there.
     public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
-        if let places {
-            return places.frame(of: layoutElement) ?? .null
+        if let nodeFrames {
+            return nodeFrames.frame(of: layoutElement) ?? .null
         }
         return sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
     }
@@ -223,7 +224,7 @@ public final class ASLayout: NSObject {
     /// Returns the frame of an element in this layout.
     public func frameForElement(_ layoutElement: any ASLayoutElement) -> CGRect { frame(for: layoutElement) }
 
-    /// What is below, while it has not been taken apart.
+    /// The recording of everything below, until sublayouts are made of it.
     var recording: LayoutRecording? {
         SharedLock.withLock(of: self) {
             if case .part(let recording, 0) = below { return recording }
@@ -269,7 +270,7 @@ public final class ASLayout: NSObject {
     }
 }
 
-/// The position of a layout that nobody has placed yet.
+/// The position of a layout that its parent has not set yet.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 
 /// Returns whether a position is not set.

@@ -17,7 +17,7 @@ open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var owner = StyleOwner()
     private let lock = ShortLock()
-    /// Whose record of the element's style says what this one says; see ``NodeLock/recordOwner``.
+    /// See ``recordsID``.
     private let record = Atomic<UInt64>(0)
 
     public override init() {
@@ -26,11 +26,9 @@ open class ASLayoutElementStyle: NSObject {
 
     /// Creates a style with a delegate.
     public init(delegate: any ASLayoutElementStyleDelegate) {
-        owner = StyleOwner(delegate: delegate)
         super.init()
+        owner.delegate = delegate
     }
-
-    deinit { owner.free() }
 
     /// The node, for the style of one that is loaded.
     open var delegate: (any ASLayoutElementStyleDelegate)? { lock.withLock { owner.delegate } }
@@ -78,7 +76,7 @@ open class ASLayoutElementStyle: NSObject {
         get { CGSize(width: points(width), height: points(height)) }
         set {
             // At once, because most nodes with a style have just this.
-            guard isLength(newValue.width), isLength(newValue.height), takesUnheard(newValue) else {
+            guard isLength(newValue.width), isLength(newValue.height), setSizeWithoutDelegate(newValue) else {
                 preferredLayoutSize = layoutSize(newValue)
                 return
             }
@@ -207,7 +205,7 @@ open class ASLayoutElementStyle: NSObject {
     /// All values at once.
     final var flexStyle: FlexStyle { lock.withLock { values } }
 
-    /// - Parameter body: Runs locked: takes the values, and calls nobody.
+    /// - Parameter body: Called with the lock held: reads the values, and calls nothing else.
     @inline(__always)
     final func withFlexStyle<Result>(_ body: (borrowing FlexStyle) -> Result) -> Result {
         lock.withLock { body(values) }
@@ -221,61 +219,65 @@ open class ASLayoutElementStyle: NSObject {
                 values.take(newValue)
                 changes &+= 1
             }
-            forget()
+            invalidateRecord()
         }
     }
 
-    /// With the number of changes, by which who has remembered something learns that it is out of date.
+    /// Reads the values and the number of changes so far, by which a node notices that its layouts are stale.
     @inline(__always)
     final func withFlexStyle<Result>(_ body: (borrowing FlexStyle, UInt32) -> Result) -> Result {
         lock.withLock { body(values, changes) }
     }
 
-    /// Has `node` hear of changes.
-    final func observe(by node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.take(delegate: node) } }
+    /// Sets the delegate, when the node is loaded.
+    final func setDelegate(_ node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.delegate = node } }
 
     /// Restores the default values. The caller has the only reference.
     @inline(__always)
     final func reset() {
         values = FlexStyle()
         changes = 0
-        owner.free()
         owner = StyleOwner()
-        forget()
+        invalidateRecord()
     }
 
-    /// Whose style it is, for messages. Of a style that nobody else has.
+    /// Sets the element's class and name, for messages. The caller has the only reference.
     @inline(__always)
-    final func belong(to element: AnyClass, named name: String?) { owner = StyleOwner(element, name: name) }
+    final func setElement(_ element: AnyClass, name: String?) {
+        owner.element = element
+        if name != nil { owner.name = name }
+    }
 
-    /// Its element has another name from now on.
-    final func elementIsNamed(_ name: String?) { lock.withLock { owner.take(name: name) } }
+    /// Changes the element's name.
+    final func setElementName(_ name: String?) { lock.withLock { owner.name = name } }
 
-    final var recordOwner: UInt64 {
+    /// The ID of the layout memory whose record of the element has these values; 0 if there is none. See
+    /// ``NodeLock/recordsID``.
+    final var recordsID: UInt64 {
         @inline(__always) get { record.load(ordering: .relaxed) }
     }
 
-    /// With the style locked.
+    /// Called with the style locked.
     @inline(__always)
-    final func noteRecord(of owner: UInt64) { record.store(owner, ordering: .relaxed) }
+    final func setRecordsID(_ id: UInt64) { record.store(id, ordering: .relaxed) }
 
-    /// After a change.
+    /// Called after each change.
     @inline(__always)
-    private func forget() { record.store(0, ordering: .relaxed) }
+    private func invalidateRecord() { record.store(0, ordering: .relaxed) }
 
-    /// Takes a vertical stack's baselines, which no delegate hears of: they come out of measuring.
-    final func takeBaselines(_ ascender: Double, _ descender: Double) {
+    /// Sets a vertical stack's baselines without notifying a delegate: they are a result of measuring.
+    final func setBaselines(_ ascender: Double, _ descender: Double) {
         lock.withLock {
             values.ascender = ascender
             values.descender = descender
         }
-        forget()
+        invalidateRecord()
     }
 
     // MARK: Access
 
-    // Closures instead of key paths: these are inlined, key paths are looked up. Names are globals, so they are only
-    // asked for where somebody hears them.
+    // Closures instead of key paths: these are inlined, key paths are looked up. Names are globals, so they are only read
+    // for a delegate.
 
     private typealias Read<Value> = (borrowing FlexStyle) -> Value
     private typealias Write<Value> = (inout FlexStyle, Value) -> Void
@@ -296,25 +298,27 @@ open class ASLayoutElementStyle: NSObject {
             return (true, owner.delegate)
         }
         guard isChanged else { return }
-        forget()
+        invalidateRecord()
         guard let delegate else { return }
         delegate.style(self, propertyDidChange: name())
     }
 
-    /// Width and height at once, where nobody hears of it.
+    /// Sets the width and the height at once if there is no delegate.
+    ///
+    /// - Returns: False, without a change, if there is one.
     @inline(__always)
-    private func takesUnheard(_ size: CGSize) -> Bool {
+    private func setSizeWithoutDelegate(_ size: CGSize) -> Bool {
         let width = FlexDimension.points(Double(size.width)), height = FlexDimension.points(Double(size.height))
-        let (isTaken, isChanged) = lock.withLock {
-            guard owner.hasNoDelegate else { return (false, false) }
+        let (isSet, isChanged) = lock.withLock {
+            guard !owner.hasDetails || owner.delegate == nil else { return (false, false) }
             guard values.width != width || values.height != height else { return (true, false) }
             values.width = width
             values.height = height
             changes &+= 1
             return (true, true)
         }
-        if isChanged { forget() }
-        return isTaken
+        if isChanged { invalidateRecord() }
+        return isSet
     }
 
     @inline(__always)

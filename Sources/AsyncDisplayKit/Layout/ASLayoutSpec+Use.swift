@@ -1,9 +1,8 @@
 import QuartzCore
 
 extension ASLayoutSpec {
-    /// What is called with the spec that a node made, before it is laid out: reports one that was laid out before, and makes
-    /// it immutable.
-    final func noteUse(by node: any ASLayoutElement) {
+    /// Makes a spec that a node has made immutable, before it is laid out. Logs one that was laid out before.
+    final func markAsUsed(by node: any ASLayoutElement) {
         if !isMutable {
             report(
                 "\(node.nameForMessages) returned \(nameForMessages), which has been laid out before. Make a new spec each "
@@ -12,14 +11,13 @@ extension ASLayoutSpec {
         isMutable = false
     }
 
-    /// Reports elements that are in the tree twice, with the node's name; the layout goes on. Of an element that is there
-    /// twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.
-    final func reportDoubles(_ node: any ASLayoutElement) {
+    /// Logs elements that are in the tree twice, with the node's name. The layout keeps the first position of each.
+    final func logDuplicates(_ node: any ASLayoutElement) {
         var seen = Seen()
-        findDoubles(&seen, node)
+        findDuplicates(&seen, node)
     }
 
-    fileprivate final func findDoubles(_ seen: inout Seen, _ node: any ASLayoutElement) {
+    fileprivate final func findDuplicates(_ seen: inout Seen, _ node: any ASLayoutElement) {
         for child in storedChildren where child !== NullLayoutSpec.shared {
             guard seen.insert(ObjectIdentifier(child)) else {
                 report(
@@ -28,15 +26,15 @@ extension ASLayoutSpec {
                 continue
             }
             if child.layoutElementType == .layoutSpec, let spec = child as? ASLayoutSpec {
-                spec.findDoubles(&seen, node)
+                spec.findDuplicates(&seen, node)
             }
         }
     }
 }
 
 extension LayoutMemory {
-    /// The same for what a node has recorded.
-    func reportDoubles(_ node: ASDisplayNode) {
+    /// Logs elements that a node has recorded twice.
+    func logDuplicates(_ node: ASDisplayNode) {
         var seen = Seen()
         for index in 0..<count where references[index].kind != .recorded && references[index].kind != .absent {
             let element = references[index].element
@@ -45,12 +43,12 @@ extension LayoutMemory {
                     "\(node.nameForMessages) recorded \(element.nameForMessages) more than once in its layout. An element has "
                         + "one place; make another element for the other.")
             }
-            if references[index].kind == .custom { (element as? ASLayoutSpec)?.findDoubles(&seen, node) }
+            if references[index].kind == .custom { (element as? ASLayoutSpec)?.findDuplicates(&seen, node) }
         }
     }
 }
 
-/// The elements met so far: a list while they are few, because that needs no hashing.
+/// The elements found so far: a list while they are few, because that needs no hashing.
 private struct Seen {
     private var few: [ObjectIdentifier] = []
     private var many: Set<ObjectIdentifier> = []

@@ -13,7 +13,7 @@ import TwillSync
 open class ASLayoutSpec: NSObject, ASLayoutElement {
     @exclusivity(unchecked)
     private var list: [any ASLayoutElement] = []
-    /// The only child, in place of a list: most specs have one, and a list is another piece of memory.
+    /// The only child, which needs no list: most specs have one, and a list is another allocation.
     @exclusivity(unchecked)
     private var only: (any ASLayoutElement)?
     @exclusivity(unchecked)
@@ -23,9 +23,9 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// False once a node has laid it out.
     @exclusivity(unchecked)
     public internal(set) final var isMutable = true
-    /// Of the last run that met it; see ``LayoutMemory/mark``.
+    /// The last run that recorded the spec; see ``LayoutMemory/runID``.
     @exclusivity(unchecked)
-    final var mark: UInt64 = 0
+    final var lastRunID: UInt64 = 0
 
     public override init() {
         super.init()
@@ -42,7 +42,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     public final var style: ASLayoutElementStyle {
         if let ownStyle { return ownStyle }
         let style = NodePools.own.withValue { $0.reuseStyle() }
-        style.belong(to: Swift.type(of: self), named: name)
+        style.setElement(Swift.type(of: self), name: name)
         ownStyle = style
         return style
     }
@@ -55,7 +55,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
         get { SharedLock.withLock(of: self) { name } }
         set {
             SharedLock.withLock(of: self) { name = newValue }
-            _styleIfLoaded?.elementIsNamed(newValue)
+            _styleIfLoaded?.setElementName(newValue)
         }
     }
 
@@ -108,7 +108,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// Returns the children.
     public final func sublayoutElements() -> [any ASLayoutElement]? { storedChildren }
 
-    // Without checks, for the engine and subclasses' initialisers.
+    // Without checks, for the engine and for initializers of subclasses.
 
     final var storedChildren: [any ASLayoutElement] {
         get { only.map { [$0] } ?? list }
@@ -120,7 +120,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     final func store(_ onlyChild: any ASLayoutElement) { only = onlyChild }
 
-    /// Whether `body` is true of all children.
+    /// Returns whether `body` returns true for all children.
     @inline(__always)
     final func allChildren(_ body: (_ child: ElementPointer, _ index: Int) -> Bool) -> Bool {
         if let only { return body(ElementPointer(only), 0) }
@@ -173,22 +173,22 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     // MARK: For the engine
 
-    /// The rule that stands for this class where it is one of this module's, not a subclass of them.
+    /// The rule of this class if it is one of this module's; `custom` for a subclass of them.
     final var rule: LayoutRule {
         @inline(__always) get { Swift.type(of: self) == ownClass ? ownRule : .custom }
     }
 
-    /// The class of this module that the spec is, or is a subclass of; and its rule.
+    /// The class of this module that the spec is an instance of, directly or by inheritance; and its rule.
     var ownClass: ASLayoutSpec.Type { ASLayoutSpec.self }
     var ownRule: LayoutRule { .empty }
-    /// Whether the style's sizes do not count, but the parent's range alone.
+    /// Whether the sizes in the style are ignored.
     var ignoresOwnSize: Bool { false }
-    /// Whether its baselines come out of layout, as a vertical stack's.
-    var handsUpBaselines: Bool { false }
+    /// Whether layout computes the baselines, as for a vertical stack.
+    var computesBaselines: Bool { false }
     /// The rule with its parameters, for the engine.
     var flexRule: FlexRule { .empty }
 
-    /// Whether it stands where a part was not set.
+    /// Whether the spec is the placeholder for a part that was not set.
     var isAbsent: Bool { false }
 
     // MARK: Describing
@@ -210,14 +210,14 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     }
 }
 
-/// Which arithmetic a spec stands for.
+/// The arithmetic of a spec.
 enum LayoutRule {
     /// Its own `calculateLayoutThatFits`.
     case custom
     case empty, stack, inset, relative, ratio, overlay, background, corner, absolute, wrapper
 }
 
-/// Stands where a part of a spec was not set.
+/// The placeholder for a part of a spec that was not set.
 final class NullLayoutSpec: ASLayoutSpec {
     nonisolated(unsafe) static let shared: NullLayoutSpec = {
         let spec = NullLayoutSpec()

@@ -1,27 +1,26 @@
 import TwillFlex
 
-// A node whose spec is made anew most often gets the same one with other content: then the records of its last run are
-// right but for the leaves that have changed, and the engine answers the rest as it did before.
+// A node that makes its spec again usually makes an equal one with other content. Then the records of its last run are
+// right except for leaves that have changed, and the engine reuses its results for the rest.
 
 extension LayoutMemory {
-    /// Makes what is left of a node's last run fit for its next one.
+    /// Updates the records of a node's last run for its next one.
     ///
-    /// Rules, children and their order have to be those of the last run. A style that is another is taken over; a leaf that
-    /// was invalidated since, or measured by somebody else, forgets its answers, and those above it do. Leaves that nothing
-    /// has happened to are passed by: their ``NodeLock/recordOwner`` says so.
+    /// Rules, children and their order must be those of the last run. Styles that differ are copied to the records. For a
+    /// leaf that was invalidated, or measured outside this run, the engine discards its results and those of the specs above.
+    /// Leaves whose ``NodeLock/recordsID`` is this memory's have not changed and are skipped.
     ///
-    /// - Returns: False where the spec has to be recorded anew; nothing is left then.
+    /// - Returns: False if the spec has to be recorded again; the memory is empty then.
     func match(_ spec: ASLayoutSpec) -> Bool {
         guard root != nil else { return false }
-        begin()
+        beginRun()
         var next = 0
         if matches(spec, &next) { return true }
         clear()
         return false
     }
 
-    /// - Parameter next: The token of the spec, then of what comes after it and all below it: tokens are in the order in
-    ///   which elements are recorded.
+    /// - Parameter next: The token of the spec; on return, the token after everything below it.
     private func matches(_ spec: ASLayoutSpec, _ next: inout Int) -> Bool {
         let reference = references + next
         let id = reference.pointee.id
@@ -37,10 +36,10 @@ extension LayoutMemory {
         return spec.allChildren { element, _ in matches(element, &next) && next <= end } && next == end
     }
 
-    /// The same for a spec without an object.
+    /// Updates the record of a spec without an object.
     ///
-    /// - Parameter token: Where it would stand.
-    /// - Returns: The token after the last one below it; nil where another spec stands there.
+    /// - Parameter token: The spec's token if it was in the last run.
+    /// - Returns: The token after the last one below it; nil if another element has the token.
     @inline(__always)
     func matches(_ rule: borrowing FlexRule, _ style: FlexStyle?, at token: Int) -> Int? {
         guard token < count else { return nil }
@@ -65,20 +64,22 @@ extension LayoutMemory {
     func matches(_ element: ElementPointer, _ next: inout Int) -> Bool {
         guard next < count else { return false }
         let reference = references + next
-        // Of the class that it was then, an element is what it was then: a node, or a spec that the engine knows.
+        // An element of the same class has the same kind: a node, or a spec that the engine knows.
         guard reference.pointee.type == element.type else { return false }
         switch reference.pointee.kind {
         case .node:
             guard reference.pointee.identity == element.identity else { return false }
             next += 1
             return element.withNode { node in
-                if node.state.recordOwner == owner, reference.pointee.isStyle(of: owner) { return true }
-                return node.match(&reference.pointee, in: &tree, owner: owner)
+                if node.state.recordsID == recordsID, reference.pointee.isStyleUnchanged(since: recordsID) {
+                    return true
+                }
+                return node.match(&reference.pointee, in: &tree, recordsID: recordsID)
             }
         case .spec:
             return element.withSpec { spec in
-                guard spec.mark != mark else { return false }
-                spec.mark = mark
+                guard spec.lastRunID != runID else { return false }
+                spec.lastRunID = runID
                 return matches(spec, &next)
             }
         case .absent:
@@ -90,10 +91,10 @@ extension LayoutMemory {
 }
 
 extension LayoutMemory.Reference {
-    /// Whether nothing has happened to the node's style since it was recorded.
+    /// Whether the node's style has not changed since it was recorded.
     @inline(__always)
-    fileprivate func isStyle(of owner: UInt64) -> Bool {
+    fileprivate func isStyleUnchanged(since recordsID: UInt64) -> Bool {
         guard let style else { return true }
-        return style._withUnsafeGuaranteedRef { $0.recordOwner } == owner
+        return style._withUnsafeGuaranteedRef { $0.recordsID } == recordsID
     }
 }

@@ -43,7 +43,7 @@ extension ASDisplayNode {
             state.flags.remove(.loading)
             return state.style
         }
-        style?.observe(by: self)
+        style?.setDelegate(self)
         // A row knows its table's traits, and its view, which is in no table yet, does not.
         if let view = backing.view, supernode == nil, primitiveTraitCollection() == ASPrimitiveTraitCollection() {
             viewTraitsChanged(to: view.traitCollection)

@@ -36,7 +36,7 @@ enum LayoutSpecProbe {
 extension ASDisplayNode {
     // MARK: Measuring
 
-    /// What was measured for this question before and still counts, or is measured now.
+    /// Returns the valid layout for this range and parent, and measures the node if there is none.
     final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
         let (known, version, size) = state.withLock { state in
             let size = state.noticedStyleSize()
@@ -45,19 +45,18 @@ extension ASDisplayNode {
         if let known { return known }
         let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
-        // A run that has a record of the node knows it by another size now.
-        state.forget()
+        // The records of a run may have another size of the node.
+        state.invalidateRecord()
         return layout
     }
 
-    /// The same for the engine, which wants no more than the size, and has been told what the node knows: this is asked
-    /// where that is no answer.
+    /// Measures the node for the engine, which has received the sizes that are known already.
     ///
-    /// The range may be inverted: a child's own maximum below the stack's minimum. The minimum counts then.
+    /// The range may be inverted, with a child's own maximum below the stack's minimum; then the minimum counts.
     ///
     /// - Parameters:
-    ///   - size: What the node's style says.
-    ///   - version: Of the node's layout when it was recorded.
+    ///   - size: The sizes in the node's style.
+    ///   - version: The node's layout version when it was recorded.
     final func measuredSize(
         _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt, _ scratch: LayoutScratch
     ) -> CGSize {
@@ -68,7 +67,7 @@ extension ASDisplayNode {
         let result = scratch.end(outer, &layout)
         let values = NodeLayoutValues(
             size: FlexSize(result.size), range: FlexRange(range), parentSize: FlexSize(parentSize), version: version)
-        let content = NodeLayoutContent(places: result.places, made: result.kept)
+        let content = NodeLayoutContent(nodeFrames: result.nodeFrames, made: result.kept)
         if content.isNone { noteMeasured(values) } else { keep(NodeLayout(values, content)) }
         return result.size
     }
@@ -108,18 +107,18 @@ extension ASDisplayNode {
             range, restrictedTo: size, relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
         return NodeLayout(
-            size: result.size, places: result.places, made: result.kept, constrainedSize: range,
+            size: result.size, nodeFrames: result.nodeFrames, made: result.kept, constrainedSize: range,
             parentSize: parentSize, version: version)
     }
 
-    /// The layout as apps see it. Whoever asks again gets the same one.
+    /// Returns the layout as an object. Further calls return the same one.
     final func object(of layout: NodeLayout) -> ASLayout {
         if let made = layout.made { return made }
-        let made = ASLayout(self, size: layout.size, places: layout.places)
+        let made = ASLayout(self, size: layout.size, nodeFrames: layout.nodeFrames)
         return state.withLock { $0.keep(made, of: layout) }
     }
 
-    /// The layout in what the style's size leaves of a range.
+    /// Returns the layout in the part of a range that the style's sizes leave.
     @inline(__always)
     final func calculateLayout(
         _ range: ASSizeRange, restrictedTo size: ASLayoutElementSize, in parentSize: CGSize
@@ -128,7 +127,7 @@ extension ASDisplayNode {
         return calculateLayoutThatFits(ASSizeRangeIntersect(range, ASLayoutElementSizeResolve(size, parentSize)))
     }
 
-    /// What the class or the block says of the node's content.
+    /// Lays out the content by the block or by the class's overrides.
     final func calculateLayout(_ range: ASSizeRange) -> ASLayout {
         let spec: ASLayoutSpec
         if state.hasBlock, let block = layoutSpecBlock {
@@ -136,7 +135,7 @@ extension ASDisplayNode {
             spec = block(self, range)
         } else if state.recordsLayout {
             return calculateLayout(
-                { LayoutRun.recordedPlaces(of: self, in: range) },
+                { LayoutRun.recordedNodeFrames(of: self, in: range) },
                 unflattened: { LayoutRun.recordedLayout(of: self, in: range) },
                 range)
         } else {
@@ -144,17 +143,17 @@ extension ASDisplayNode {
             if LayoutSpecProbe.isMissing(spec) { return leafLayout(range) }
         }
         return calculateLayout(
-            { LayoutRun.places(of: self, spec, in: range) },
+            { LayoutRun.nodeFrames(of: self, spec, in: range) },
             unflattened: {
-                spec.noteUse(by: self)
-                spec.reportDoubles(self)
+                spec.markAsUsed(by: self)
+                spec.logDuplicates(self)
                 return spec.layoutThatFits(range)
             }, range)
     }
 
     @inline(__always)
     private final func calculateLayout(
-        _ places: () -> (size: CGSize, places: NodePlaces), unflattened: () -> ASLayout, _ range: ASSizeRange
+        _ nodeFrames: () -> (size: CGSize, nodeFrames: NodeFrames), unflattened: () -> ASLayout, _ range: ASSizeRange
     ) -> ASLayout {
         let scratch = LayoutScratch.current
         guard scratch.enter(self) else {
@@ -165,8 +164,8 @@ extension ASDisplayNode {
         }
         defer { scratch.leave() }
         guard Self.shouldStoreUnflattenedLayouts else {
-            let (size, places) = places()
-            return scratch.lend(to: self, size, places) ?? ASLayout(self, size: size, places: places)
+            let (size, nodeFrames) = nodeFrames()
+            return scratch.checkOut(for: self, size, nodeFrames) ?? ASLayout(self, size: size, nodeFrames: nodeFrames)
         }
         let layout = unflattened()
         setExtra(\.unflattenedLayout, layout)
@@ -175,7 +174,7 @@ extension ASDisplayNode {
 
     private func leafLayout(_ range: ASSizeRange) -> ASLayout {
         let size = ASSizeRangeClamp(range, calculateSizeThatFits(range.max))
-        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.lend(to: self, size) { return layout }
+        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.checkOut(for: self, size) { return layout }
         return ASLayout(layoutElement: self, size: size)
     }
 
@@ -186,7 +185,7 @@ extension ASDisplayNode {
     final func setRecordsLayout(_ records: Bool) {
         guard state.recordsLayout != records else { return }
         state.recordsLayout = records
-        state.forget()
+        state.invalidateRecord()
         if lastLayout != nil { setNeedsLayout() }
     }
 
@@ -199,7 +198,7 @@ extension ASDisplayNode {
     final func setLayoutSpecBlock(_ block: ASLayoutSpecBlock?) {
         state.withLock { $0.layoutSpecBlock = block }
         state.hasBlock = block != nil
-        state.forget()
+        state.invalidateRecord()
         setNeedsLayout()
     }
 }
@@ -221,15 +220,15 @@ extension ASDisplayNode: ASLayoutElement {
         let other = state.withLock { state in
             let other = state.style
             if other == nil {
-                made.belong(to: Swift.type(of: self), named: state.extras?.debugName)
+                made.setElement(Swift.type(of: self), name: state.extras?.debugName)
                 state.style = made
-                if state.hasLoaded { made.observe(by: self) }
+                if state.hasLoaded { made.setDelegate(self) }
             }
             return other
         }
         // Another thread may have been first.
         if let other { return other }
-        state.forget()
+        state.invalidateRecord()
         return made
     }
 

@@ -1,32 +1,32 @@
 import TwillFlex
 
-// What a run of the engine asks of a node, and takes from its last run.
+// A node's record in a run of the engine. Called by the run, which locks one node at a time.
 
 extension ASDisplayNode {
-    /// Adds the node to a run of the engine, with what it knows of its size already. A node that is no more than a
-    /// box the engine measures by itself.
+    /// Records the node in a run of the engine, with the sizes that are known already. The engine measures a plain box
+    /// without calling the node.
     ///
-    /// - Parameter owner: The run's memory; see ``LayoutMemory/owner``.
+    /// - Parameter recordsID: The ID of the run's memory.
     /// - Returns: False if the memory has a record of the node already.
     @inline(__always)
     final func record(
         _ reference: inout LayoutMemory.Reference, token: Int32, in tree: inout FlexTree, to parent: FlexID,
-        owner: UInt64
+        recordsID: UInt64
     ) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
         return state.withLock { state in
-            let isNew = self.state.recordOwner != owner
-            self.state.noteRecord(of: owner)
+            let isNew = self.state.recordsID != recordsID
+            self.state.setRecordsID(recordsID)
             let isBox = isPlain && state.layoutSpecBlock == nil
             reference.isBox = isBox
             let id: FlexID
             let style = state.unmanagedStyle
             reference.style = style
             if let style {
-                // The style's lock inside the node's: nobody takes them the other way round.
+                // The style is locked with the node locked; never the other way round.
                 id = style._withUnsafeGuaranteedRef { style in
                     style.withFlexStyle { values, changes in
-                        style.noteRecord(of: owner)
+                        style.setRecordsID(recordsID)
                         state.notice(changes)
                         reference.hasSize = values.hasSize
                         return isBox
@@ -44,24 +44,23 @@ extension ASDisplayNode {
         }
     }
 
-    /// Makes the record of the node's parent's last run fit for the next one: what the engine was told stays where it
-    /// still counts. To be called where something may have happened to the node since.
+    /// Updates the record of a last run for the next one. Called if the node may have changed since.
     ///
-    /// - Parameter owner: The run's memory.
-    /// - Returns: False where the record is not to be used again.
-    final func match(_ reference: inout LayoutMemory.Reference, in tree: inout FlexTree, owner: UInt64) -> Bool {
+    /// - Parameter recordsID: The ID of the run's memory.
+    /// - Returns: False if the record cannot be reused.
+    final func match(_ reference: inout LayoutMemory.Reference, in tree: inout FlexTree, recordsID: UInt64) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
         let id = reference.id
         return state.withLock { state in
             guard reference.isBox == (isPlain && state.layoutSpecBlock == nil) else { return false }
-            self.state.noteRecord(of: owner)
+            self.state.setRecordsID(recordsID)
             let style = state.unmanagedStyle
             reference.style = style
             let isSame =
                 if let style {
                     style._withUnsafeGuaranteedRef { style in
                         style.withFlexStyle { values, changes in
-                            style.noteRecord(of: owner)
+                            style.setRecordsID(recordsID)
                             state.notice(changes)
                             reference.hasSize = values.hasSize
                             if tree.has(values, id) { return true }

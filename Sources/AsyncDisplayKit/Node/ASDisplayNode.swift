@@ -1066,7 +1066,7 @@ open class ASDisplayNode: NSObject {
         get { extra(\.debugName, nil) }
         set {
             setExtra(\.debugName, newValue)
-            _styleIfLoaded?.elementIsNamed(newValue)
+            _styleIfLoaded?.setElementName(newValue)
         }
     }
 

@@ -12,12 +12,12 @@ struct NodeLayout {
     }
 
     init(
-        size: CGSize, places: NodePlaces?, made: ASLayout?, constrainedSize: ASSizeRange, parentSize: CGSize,
+        size: CGSize, nodeFrames: NodeFrames?, made: ASLayout?, constrainedSize: ASSizeRange, parentSize: CGSize,
         version: UInt
     ) {
         values = NodeLayoutValues(
             size: FlexSize(size), range: FlexRange(constrainedSize), parentSize: FlexSize(parentSize), version: version)
-        content = NodeLayoutContent(places: places, made: made)
+        content = NodeLayoutContent(nodeFrames: nodeFrames, made: made)
     }
 
     var size: CGSize { CGSize(values.size) }
@@ -31,7 +31,7 @@ struct NodeLayout {
         get { values.requestedLayoutFromAbove }
         set { values.requestedLayoutFromAbove = newValue }
     }
-    var places: NodePlaces? { content.places }
+    var nodeFrames: NodeFrames? { content.nodeFrames }
     var made: ASLayout? {
         get { content.made }
         set { content.made = newValue }
@@ -39,13 +39,13 @@ struct NodeLayout {
 
     /// Whether both were measured for the same range and parent, with the same result.
     func isSame(as other: NodeLayout) -> Bool {
-        size == other.size && places === other.places
+        size == other.size && nodeFrames === other.nodeFrames
             && values.isMeasured(for: other.values.range, other.values.parentSize)
     }
 
     /// Calls `body` with the nodes directly below and their frames, back to front.
     func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
-        if let made { made.forEachNode(body) } else { places?.forEachNode(body) }
+        if let made { made.forEachNode(body) } else { nodeFrames?.forEachNode(body) }
     }
 
     /// The nodes directly below, back to front.
@@ -56,18 +56,18 @@ struct NodeLayout {
     }
 
     /// Returns the frame of a node directly below; null if it is not in the layout.
-    func frame(of node: ASDisplayNode) -> CGRect { made?.frame(for: node) ?? places?.frame(of: node) ?? .null }
+    func frame(of node: ASDisplayNode) -> CGRect { made?.frame(for: node) ?? nodeFrames?.frame(of: node) ?? .null }
 }
 
 /// What lies below a node in a layout, as references.
 struct NodeLayoutContent {
-    /// The nodes below with their frames; nil without any, or where `made` has them.
-    var places: NodePlaces?
+    /// The nodes below with their frames; nil without any, or if `made` has them.
+    var nodeFrames: NodeFrames?
     /// The layout as an object, once one was made.
     var made: ASLayout?
 
     static var none: NodeLayoutContent { NodeLayoutContent() }
 
     /// Whether there is nothing below the node.
-    var isNone: Bool { @inline(__always) get { places == nil && made == nil } }
+    var isNone: Bool { @inline(__always) get { nodeFrames == nil && made == nil } }
 }

@@ -1,10 +1,10 @@
 import Synchronization
 import TwillSync
 
-/// A node's lock and what it guards, in one piece of memory that the node makes and frees.
+/// A node's lock and state, in one block of memory that the node allocates and frees.
 ///
-/// A `Locked` would be three pieces, and its lock ten times as large; a screen has thousands of nodes, which are made and
-/// freed all the time. As there, the lock is not recursive, and nobody calls out while holding it.
+/// A `Locked` would be three blocks, and its lock ten times as large; a screen has thousands of nodes, which are made and
+/// freed all the time. As there, the lock is not recursive: never call out while holding it.
 struct NodeLock: @unchecked Sendable {
     private struct Head: ~Copyable {
         let lock = ShortLock()
@@ -17,7 +17,7 @@ struct NodeLock: @unchecked Sendable {
     private let memory: UnsafeMutableRawPointer
 
     private static var alignment: Int { max(MemoryLayout<Head>.alignment, MemoryLayout<NodeState>.alignment) }
-    /// Where the state lies.
+    /// The offset of the state in the block.
     private static var offset: Int { (MemoryLayout<Head>.size + alignment - 1) / alignment * alignment }
 
     private var head: UnsafeMutablePointer<Head> {
@@ -45,7 +45,7 @@ struct NodeLock: @unchecked Sendable {
     func free() {
         var style = state.pointee.style.take()
         state.deinitialize(count: 1)
-        forget()
+        invalidateRecord()
         hasBlock = false
         recordsLayout = false
         NodePools.own.withValue { pools in
@@ -62,7 +62,7 @@ struct NodeLock: @unchecked Sendable {
         return try body(&state.pointee)
     }
 
-    /// Whether there is a layout block, for those who would find none behind the lock.
+    /// Whether there is a layout block, readable without the lock.
     var hasBlock: Bool {
         @inline(__always) get { head.pointee.hasBlock.load(ordering: .relaxed) }
         nonmutating set { head.pointee.hasBlock.store(newValue, ordering: .relaxed) }
@@ -76,17 +76,17 @@ struct NodeLock: @unchecked Sendable {
 
     // MARK: The engine's record
 
-    /// Whose record of the node says what it would say now: a ``LayoutMemory/owner``; 0 where nobody's does.
+    /// The ID of the layout memory whose record of the node is valid, a ``LayoutMemory/recordsID``; 0 if there is none.
     ///
-    /// Read without the lock, so that a layout passes by the many nodes that nothing has happened to. Whoever changes what
-    /// a layout depends on calls ``forget()`` after it; whoever records the node does so with the lock held.
-    var recordOwner: UInt64 {
+    /// Read without the lock, so that a layout skips the many nodes that have not changed. It is set with the lock held,
+    /// and ``invalidateRecord()`` is called after each change that a layout depends on.
+    var recordsID: UInt64 {
         @inline(__always) get { head.pointee.record.load(ordering: .relaxed) }
     }
 
     @inline(__always)
-    func noteRecord(of owner: UInt64) { head.pointee.record.store(owner, ordering: .relaxed) }
+    func setRecordsID(_ id: UInt64) { head.pointee.record.store(id, ordering: .relaxed) }
 
     @inline(__always)
-    func forget() { head.pointee.record.store(0, ordering: .relaxed) }
+    func invalidateRecord() { head.pointee.record.store(0, ordering: .relaxed) }
 }

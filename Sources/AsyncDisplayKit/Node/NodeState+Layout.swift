@@ -27,7 +27,7 @@ extension NodeState {
     }
 
     /// The nodes of the last layout; nil if there are none, or if they are in an object.
-    var lastPlaces: NodePlaces? { values.pending.isNone ? owned?.calculated.places : owned?.pending.places }
+    var lastNodeFrames: NodeFrames? { values.pending.isNone ? owned?.calculated.nodeFrames : owned?.pending.nodeFrames }
 
     /// Sets the pending layout.
     ///

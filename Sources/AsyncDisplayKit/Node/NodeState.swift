@@ -121,9 +121,9 @@ struct NodeState {
         @inline(__always) set { values.layoutVersion = newValue }
     }
 
-    var lastRun: UInt64 {
-        get { values.lastRun }
-        set { values.lastRun = newValue }
+    var lastRecordsID: UInt64 {
+        get { values.lastRecordsID }
+        set { values.lastRecordsID = newValue }
     }
 
     var displayGeneration: UInt {

@@ -29,8 +29,8 @@ struct NodeValues: BitwiseCopyable {
     var pending = NodeLayoutValues.none
     /// The number of the style's changes that the layout version accounts for.
     var styleChanges: UInt32 = 0
-    /// The ID of the layout memory with the records of the node's last run; see ``LayoutMemory/owner``.
-    var lastRun: UInt64 = 0
+    /// The ID of the layout memory with the records of the node's last run; see ``LayoutMemory/recordsID``.
+    var lastRecordsID: UInt64 = 0
 
     /// Counts displays: a drawing that was begun under another number is dropped.
     var displayGeneration: UInt = 0

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AsyncDisplayKit
 
-/// What nodes and specs leave behind serves the next ones, without their noticing.
+/// The memory and styles of freed nodes and specs are reused by new ones, which do not notice it.
 @MainActor @Suite struct NodePoolTests {
-    @Test func aStyleThatSomebodyHasStaysTheirs() {
+    @Test func referencedStyleIsNotReused() {
         var node: ASDisplayNode? = ASDisplayNode()
         node?.style.width = ASDimensionMake(33)
         let style = node?.style
@@ -21,7 +21,7 @@ import Testing
         #expect(style?.width == ASDimensionMake(33) && ofSpec?.flexGrow == 2)
     }
 
-    @Test func aStyleSaysNothingOfTheElementThatHadItBefore() {
+    @Test func reusedStyleHasTheDefaultValues() {
         let plain = ASLayoutElementStyle()
         for _ in 0..<80 {
             let node = ASDisplayNode(), spec = ASLayoutSpec()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aNodeKnowsNothingOfTheOneWhoseMemoryItHas() {
+    @Test func nodeInReusedMemoryHasTheDefaultState() {
         for round in 0..<80 {
             let node = ASDisplayNode()
             #expect(node.layoutSpecBlock == nil && node.frame == .zero && node.alpha == 1 && node.supernode == nil)

@@ -65,7 +65,7 @@ public final class ASLayoutRecorder {
     private func record(_ range: ASSizeRange) -> FlexID {
         defer { mode = .closed }
         if let root = memory.root {
-            memory.begin()
+            memory.beginRun()
             mode = .matching
             begin()
             node.recordLayout(self, in: range)
@@ -75,7 +75,7 @@ public final class ASLayoutRecorder {
         mode = .recording
         begin()
         node.recordLayout(self, in: range)
-        return root ?? memory.add(.empty, nil, standingFor: RecordedSpec.nothing, to: nil).id
+        return root ?? memory.add(.empty, nil, as: RecordedSpec.nothing, to: nil).id
     }
 
     private func begin() {
@@ -106,9 +106,9 @@ public final class ASLayoutRecorder {
         if isOutermost { return wrapper { add(element) } }
         guard hasRoom() else { return }
         // Somebody has to hold it until it has been measured.
-        memory.held.append(element)
+        memory.retainedElements.append(element)
         let spec = element as? ASLayoutSpec
-        spec?.noteUse(by: node)
+        spec?.markAsUsed(by: node)
         if mode == .recording {
             guard let parent else { return }
             if let spec {
@@ -139,7 +139,7 @@ public final class ASLayoutRecorder {
         name = spec.name
         if mode == .recording {
             let outerParent = parent
-            let added = memory.add(rule, style?.values, standingFor: spec, to: parent)
+            let added = memory.add(rule, style?.values, as: spec, to: parent)
             parent = added.id
             if root == nil { root = added.id }
             children()
@@ -200,7 +200,7 @@ public final class ASLayoutRecorder {
                     + "inside that function alone; the layout stays as it was.")
         }
         // What is wrong is to be said each time, so that the records are not kept.
-        memory.mayHoldDoubles = true
+        memory.mayContainDuplicates = true
         let place = parent == nil ? "as its outermost element" : "in \(name)"
         report(
             "\(node.nameForMessages) recorded more than one element \(place), where one has a place. Put them into a stack "
