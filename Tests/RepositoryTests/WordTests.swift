@@ -119,7 +119,7 @@ import Testing
         "Sources/AsyncDisplayKit/Controls": 5,
         "Sources/AsyncDisplayKit/Display": 10,
         "Sources/AsyncDisplayKit/Image": 12,
-        "Sources/AsyncDisplayKit/Layout": 19,
+        "Sources/AsyncDisplayKit/Layout": 16,
         "Sources/AsyncDisplayKit/Node": 76,
         "Sources/AsyncDisplayKit/Text": 4,
         "Sources/AsyncDisplayKit/Threads": 3,

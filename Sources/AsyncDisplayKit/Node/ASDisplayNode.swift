@@ -461,17 +461,20 @@ open class ASDisplayNode: NSObject {
     /// time. A subclass that has one needs no ``layoutSpecBlock``.
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
 
-    /// Whether ``recordLayout(_:in:)`` says how the content is laid out, in place of ``layoutSpecThatFits(_:)``. Set it in
-    /// the initialiser of a class that overrides the former. A ``layoutSpecBlock`` counts more. Any thread.
+    /// Whether ``recordLayout(_:in:)`` lays out the content instead of ``layoutSpecThatFits(_:)``.
+    ///
+    /// Set it in the initializer of a class that overrides the former. A ``layoutSpecBlock`` takes precedence. Any thread.
+    @_spi(LayoutRecording)
     public final var recordsLayout: Bool {
         get { state.recordsLayout }
         set { setRecordsLayout(newValue) }
     }
 
-    /// The layout of the content of a node with ``recordsLayout``, without objects for its specs. On any thread, and
-    /// sometimes twice for one layout; adds no subnodes.
+    /// Lays out the content of a node with ``recordsLayout``, without objects for its specs.
     ///
-    /// Twill's own, for nodes that are made and measured by the thousand; see ``ASLayoutRecorder``.
+    /// Called on any thread, and sometimes twice for one layout; adds no subnodes. Not part of Texture, so it is visible only
+    /// to Twill's own benchmarks and tests; see ``ASLayoutRecorder``.
+    @_spi(LayoutRecording)
     open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { complainOfNoRecord() }
 
     /// The size of the last layout; zero before the first.

@@ -1,4 +1,4 @@
-import AsyncDisplayKit
+@_spi(LayoutRecording) import AsyncDisplayKit
 import UIKit
 
 /// What a random page holds, as values, so that the same can be made again of fresh nodes.

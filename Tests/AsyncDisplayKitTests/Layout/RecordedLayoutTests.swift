@@ -2,7 +2,7 @@ import CAllocations
 import Testing
 import TwillTesting
 
-@testable import AsyncDisplayKit
+@_spi(LayoutRecording) @testable import AsyncDisplayKit
 
 /// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as well.
 @MainActor @Suite struct RecordedLayoutTests {

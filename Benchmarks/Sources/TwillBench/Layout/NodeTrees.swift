@@ -1,4 +1,4 @@
-import AsyncDisplayKit
+@_spi(LayoutRecording) import AsyncDisplayKit
 
 // The benchmark's trees through Texture's classes: nodes that make their specs anew each time they are laid out.
 

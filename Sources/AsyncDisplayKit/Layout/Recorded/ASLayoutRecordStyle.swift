@@ -6,6 +6,7 @@ import TwillFlex
 ///
 /// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are reported and
 /// ignored.
+@_spi(LayoutRecording)
 public struct ASLayoutRecordStyle: Sendable, Hashable {
     private(set) var values = FlexStyle()
 

@@ -1,6 +1,6 @@
 import TwillFlex
 
-/// Takes down the layout of a node's content, element by element, where nobody needs objects for the specs.
+/// Records the layout of a node's content, element by element, without objects for the specs.
 ///
 ///     override func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) {
 ///         layout.inset(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
@@ -14,19 +14,23 @@ import TwillFlex
 ///         }
 ///     }
 ///
-/// Each function stands for the spec of its name, with the same parameters and the same result; what is called inside its
-/// closure lies in it. Specs can be added, too. Twill's own: Texture has spec objects alone. Making, comparing and freeing
-/// these is an eighth of the time that a new card of twenty takes, and a fifth where one of its texts has changed.
+/// Each function corresponds to the spec of its name, with the same parameters and the same result; its closure adds the
+/// children. Specs can be added, too. Making, comparing and freeing spec objects is an eighth of the time that a new card of
+/// twenty elements takes, and a fifth after a change of one text.
 ///
-/// There is one outermost element. What comes out of the closures must not depend on how often they run: a layout that
-/// turns out to have another structure than the node's last one is taken down a second time. The recorder is good
-/// until ``ASDisplayNode/recordLayout(_:in:)`` returns, on the thread that it was called on.
+/// Texture has spec objects only, so this is not API: it shows what the engine can do, and is visible to Twill's benchmarks
+/// and tests.
+///
+/// There is one outermost element. The closures must add the same elements each time they run: a layout whose structure
+/// differs from the node's last one is recorded a second time. The recorder is valid until
+/// ``ASDisplayNode/recordLayout(_:in:)`` returns, on the calling thread.
+@_spi(LayoutRecording)
 public final class ASLayoutRecorder {
     private enum Mode {
         case closed
-        /// What is added is compared with the records of the node's last run.
+        /// Elements are compared with the records of the node's last run.
         case matching
-        /// It differs; nothing is looked at any more.
+        /// An element differed; the rest is not compared.
         case failed
         case recording
     }
@@ -35,18 +39,18 @@ public final class ASLayoutRecorder {
     private let node: ASDisplayNode
     @exclusivity(unchecked)
     private var mode = Mode.closed
-    /// What is added goes into it; nil before there is a root.
+    /// The container that elements are added to; nil before there is a root.
     @exclusivity(unchecked)
     private var parent: FlexID?
     @exclusivity(unchecked)
     private var root: FlexID?
-    /// While matching: the token that comes next.
+    /// The next token, while matching.
     @exclusivity(unchecked)
     private var next = 0
-    /// How many elements more the present container takes.
+    /// The number of elements that the current container can still hold.
     @exclusivity(unchecked)
     private var room = 1
-    /// What the present container is called.
+    /// The name of the current container.
     @exclusivity(unchecked)
     private var name: StaticString = ""
 
@@ -57,7 +61,7 @@ public final class ASLayoutRecorder {
 
     // MARK: A run
 
-    /// Takes down what a node wants. Leaves records that are the same as in the node's last run as they are.
+    /// Records a node's layout. Records that are equal to those of the node's last run are kept.
     static func record(_ node: ASDisplayNode, in range: ASSizeRange, into memory: LayoutMemory) -> FlexID {
         ASLayoutRecorder(node, memory).record(range)
     }
@@ -88,7 +92,7 @@ public final class ASLayoutRecorder {
 
     // MARK: Elements
 
-    /// A node.
+    /// Adds a node.
     public func add(_ node: ASDisplayNode) {
         if isOutermost { return wrapper { add(node) } }
         guard hasRoom() else { return }
@@ -100,12 +104,12 @@ public final class ASLayoutRecorder {
         }
     }
 
-    /// A node, or a spec with all that is in it.
+    /// Adds a node, or a spec with everything in it.
     public func add(_ element: any ASLayoutElement) {
         if let node = element as? ASDisplayNode { return add(node) }
         if isOutermost { return wrapper { add(element) } }
         guard hasRoom() else { return }
-        // Somebody has to hold it until it has been measured.
+        // Kept until it has been measured.
         memory.retainedElements.append(element)
         let spec = element as? ASLayoutSpec
         spec?.markAsUsed(by: node)
@@ -125,9 +129,9 @@ public final class ASLayoutRecorder {
 
     // MARK: Containers
 
-    /// A container with what `children` adds.
+    /// Adds a container with the elements that `children` adds.
     ///
-    /// - Parameter room: How many that may be.
+    /// - Parameter room: The maximum number of children.
     @inline(__always)
     func add(
         _ rule: borrowing FlexRule, _ style: ASLayoutRecordStyle?, _ spec: RecordedSpec, room: Int = .max,
@@ -156,7 +160,7 @@ public final class ASLayoutRecorder {
         name = outer.name
     }
 
-    /// One of a container's parts: an empty one takes its place where nothing is added.
+    /// Adds a container's part, which is a placeholder if `content` adds nothing.
     @inline(__always)
     func part(_ content: () -> Void) {
         room = 1
@@ -176,7 +180,7 @@ public final class ASLayoutRecorder {
 
     // MARK: Bad input
 
-    /// Counts an element. False where it must not be added.
+    /// Counts an element. Returns false if it must not be added.
     @inline(__always)
     private func hasRoom() -> Bool {
         if room > 0, mode == .recording || mode == .matching {
@@ -184,7 +188,7 @@ public final class ASLayoutRecorder {
             return true
         }
         switch mode {
-        // Said once, when all is taken down anew.
+        // Logged once, when everything is recorded again.
         case .matching: mode = .failed
         case .failed: break
         case .recording, .closed: complainOfRoom()
@@ -199,7 +203,7 @@ public final class ASLayoutRecorder {
                 "\(node.nameForMessages): its ASLayoutRecorder was used after recordLayout(_:in:) had returned. It is good "
                     + "inside that function alone; the layout stays as it was.")
         }
-        // What is wrong is to be said each time, so that the records are not kept.
+        // Errors are logged in each run, so the records are not kept.
         memory.mayContainDuplicates = true
         let place = parent == nil ? "as its outermost element" : "in \(name)"
         report(
