@@ -19,12 +19,15 @@ public final class ASLayout: NSObject {
 
     /// The position in the parent; NaN if the parent has not set it.
     public var position: CGPoint {
-        get { SharedLock.withLock(of: self) { place } }
-        set { SharedLock.withLock(of: self) { place = newValue } }
+        get { lock.withLock { storedPosition } }
+        set { lock.withLock { storedPosition = newValue } }
     }
 
+    // Guarded by the lock.
+
+    private let lock = ShortLock()
     @exclusivity(unchecked)
-    private var place: CGPoint
+    private var storedPosition: CGPoint
     private let spec: (any ASLayoutElement)?
     private weak var node: (any ASLayoutElement)?
     /// Used instead of `node` while the caller retains the node and this layout; see ``LayoutScratch``.
@@ -63,7 +66,7 @@ public final class ASLayout: NSObject {
             )
             self.size = .zero
         }
-        place = position.x.isNaN && position.y.isNaN ? position : CGPoint(rounding.up(FlexPoint(position)))
+        storedPosition = position.x.isNaN && position.y.isNaN ? position : CGPoint(rounding.up(FlexPoint(position)))
         below = .made(sublayouts ?? [])
         super.init()
         node = type == .displayNode ? layoutElement : nil
@@ -84,7 +87,7 @@ public final class ASLayout: NSObject {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         size = entry.size
-        place = index == 0 ? ASPointNull : entry.position
+        storedPosition = index == 0 ? ASPointNull : entry.position
         below = .part(recording, index: index)
         super.init()
         node = type == .displayNode ? element : nil
@@ -95,7 +98,7 @@ public final class ASLayout: NSObject {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         self.size = size
-        place = ASPointNull
+        storedPosition = ASPointNull
         below = nodeFrames.map { .nodes($0) } ?? .nothing
         super.init()
         node = type == .displayNode ? element : nil
@@ -106,7 +109,7 @@ public final class ASLayout: NSObject {
         type = .displayNode
         spec = nil
         size = .zero
-        place = ASPointNull
+        storedPosition = ASPointNull
         below = .nothing
         super.init()
     }
@@ -121,7 +124,7 @@ public final class ASLayout: NSObject {
 
     /// Makes the layout independent of its caller: from now on it refers to its node weakly.
     func detach() {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             node = measuredNode
             measuredNode = nil
         }
@@ -145,7 +148,7 @@ public final class ASLayout: NSObject {
     func prepareForReuse() {
         measuredNode = nil
         below = .nothing
-        place = ASPointNull
+        storedPosition = ASPointNull
     }
 
     /// Creates the layout of a node with a frame in whole pixels.
@@ -153,7 +156,7 @@ public final class ASLayout: NSObject {
         type = .displayNode
         spec = nil
         size = frame.size
-        place = frame.origin
+        storedPosition = frame.origin
         below = .nothing
         super.init()
         self.node = node
@@ -162,12 +165,12 @@ public final class ASLayout: NSObject {
     /// The element that was laid out; nil after it was freed.
     public var layoutElement: (any ASLayoutElement)? {
         if let spec { return spec }
-        return SharedLock.withLock(of: self) { measuredNode ?? node }
+        return lock.withLock { measuredNode ?? node }
     }
 
     /// The sublayouts in drawing order.
     public var sublayouts: [ASLayout] {
-        let now = SharedLock.withLock(of: self) { below }
+        let now = lock.withLock { below }
         let next: Below
         switch now {
         case .nothing: return []
@@ -176,7 +179,7 @@ public final class ASLayout: NSObject {
             next = .madePart(recording.sublayouts(of: index), recording, index: index)
         case .nodes(let nodeFrames): next = .madeNodes(nodeFrames.layouts(), nodeFrames)
         }
-        return SharedLock.withLock(of: self) {
+        return lock.withLock {
             // Another thread may have been first; all get the same ones.
             if case .part = below { below = next }
             if case .nodes = below { below = next }
@@ -189,7 +192,7 @@ public final class ASLayout: NSObject {
 
     /// The engine's result for the element, to explain its size.
     var recordedEntry: LayoutRecording.Entry? {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             switch below {
             case .part(let recording, let index), .madePart(_, let recording, let index): recording.entries[index]
             case .nothing, .made, .nodes, .madeNodes: nil
@@ -199,7 +202,7 @@ public final class ASLayout: NSObject {
 
     /// The nodes below with their frames, until layouts have been made of them, which may be moved.
     var nodeFrames: NodeFrames? {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             if case .nodes(let nodeFrames) = below { return nodeFrames }
             return nil
         }
@@ -226,7 +229,7 @@ public final class ASLayout: NSObject {
 
     /// The recording of everything below, until sublayouts are made of it.
     var recording: LayoutRecording? {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             if case .part(let recording, 0) = below { return recording }
             return nil
         }
@@ -254,8 +257,8 @@ public final class ASLayout: NSObject {
 
     public override var description: String {
         let name = layoutElement?.nameForMessages ?? "an element that is gone"
-        let place = ASPointIsNull(position) ? "" : "; position = {\(plain(position.x)), \(plain(position.y))}"
-        return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(place)>"
+        let text = ASPointIsNull(position) ? "" : "; position = {\(plain(position.x)), \(plain(position.y))}"
+        return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(text)>"
     }
 
     /// The layout and all below it, a line each.

@@ -18,6 +18,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     private var only: (any ASLayoutElement)?
     @exclusivity(unchecked)
     private var ownStyle: ASLayoutElementStyle?
+    private let nameLock = ShortLock()
     @exclusivity(unchecked)
     private var name: String?
     /// False once a node has laid it out.
@@ -52,9 +53,9 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     /// A name for debugging.
     open var debugName: String? {
-        get { SharedLock.withLock(of: self) { name } }
+        get { nameLock.withLock { name } }
         set {
-            SharedLock.withLock(of: self) { name = newValue }
+            nameLock.withLock { name = newValue }
             _styleIfLoaded?.setElementName(newValue)
         }
     }
