@@ -111,10 +111,12 @@ import TwillFlex
                 } else if !memory.tree.hasNoStyle(id) {
                     return "recorded with a style"
                 }
+                // Without a valid result the question is the empty range.
                 let question = memory.tree.question(of: id)
-                if !memory.tree.isSkipped(id), let known = state.knownSize(question.range, parentSize: question.parent)
+                if question.range.max != .zero, !memory.tree.isSkipped(id),
+                    let known = state.knownSize(question.range, parentSize: question.parent)
                 {
-                    // The engine's own sizes of boxes are not rounded.
+                    // In whole pixels, as nodes may return sizes that are not.
                     let size = memory.tree.rounding.up(memory.tree.size(of: id))
                     if memory.tree.rounding.up(known) != size { return "recorded as \(size), measured as \(known)" }
                 }
