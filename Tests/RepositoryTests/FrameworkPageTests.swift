@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The pages of the small frameworks show code that is compiled and run: each paragraph of it stands in `PageExamples.swift`
-/// of the framework's tests.
+/// The pages of the small frameworks show code that is compiled and run: each of their code blocks is in
+/// `PageExamples.swift` of the framework's tests.
 @Suite struct FrameworkPageTests {
     private static let frameworks = ["ResponderChain", "LifecycleBehaviours", "ViewCreators", "Coordinators"]
 

@@ -35,7 +35,7 @@ import Testing
 
     // MARK: The toolchain
 
-    @Test func withoutSwiftItSaysHowToGetOne() throws {
+    @Test func withoutSwiftTheCommandExplainsHowToInstallIt() throws {
         let machine = try Machine()
         defer { machine.remove() }
 
@@ -89,7 +89,7 @@ import Testing
 
     // MARK: System libraries
 
-    @Test func whatIsMissingAndCannotBeInstalledIsNamedInACommandThatWould() throws {
+    @Test func missingPackagesThatCannotBeInstalledAreNamedInACommand() throws {
         let machine = try Machine()
         defer { machine.remove() }
         try machine.install(swift: "6.3")
@@ -103,7 +103,7 @@ import Testing
         #expect(!machine.calls.contains { $0.hasPrefix("swift build") })
     }
 
-    @Test func whatIsMissingIsInstalledByName() throws {
+    @Test func missingPackagesAreInstalledByName() throws {
         let machine = try Machine()
         defer { machine.remove() }
         try machine.install(swift: "6.3")

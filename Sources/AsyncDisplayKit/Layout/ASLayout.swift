@@ -4,12 +4,12 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The size and position of an element, and the layouts of the elements below it.
+/// The size and position of an element, and the layouts of all elements below it.
 ///
-/// Sizes are on the pixels of the screen. Positions are as the parent's rule gives them; ``filteredNodeLayoutTree()`` has
-/// those of nodes on pixels too.
+/// Sizes are whole pixels of the screen. Positions are results of the parent's rule; in ``filteredNodeLayoutTree()``,
+/// they are whole pixels, too.
 ///
-/// A layout of a node refers to it weakly, a layout of a spec strongly; each keeps the elements below it alive.
+/// The layout of a spec retains the spec; that of a node does not retain the node. Both retain the elements below.
 public final class ASLayout: NSObject {
     /// The type of the element.
     public let type: ASLayoutElementType
@@ -30,13 +30,13 @@ public final class ASLayout: NSObject {
     private var storedPosition: CGPoint
     private let spec: (any ASLayoutElement)?
     private weak var node: (any ASLayoutElement)?
-    /// Used instead of `node` while the caller retains the node and this layout; see ``LayoutScratch``.
+    /// Used instead of `node` while the caller that measures the node holds it and this layout; see ``LayoutScratch``.
     @exclusivity(unchecked)
     private unowned(unsafe) var measuredNode: (any ASLayoutElement)?
     @exclusivity(unchecked)
     private var below: Below
 
-    /// The sublayouts, made when they are first asked for.
+    /// The sublayouts, created on first access.
     private enum Below {
         case nothing
         case made([ASLayout])
@@ -60,7 +60,7 @@ public final class ASLayout: NSObject {
         if ASIsCGSizeValidForSize(size) {
             self.size = CGSize(rounding.up(FlexSize(size)))
         } else {
-            report(
+            logError(
                 "\(layoutElement.nameForMessages) has a layout of \(size.width) × \(size.height): sizes are 0 or more, and "
                     + "finite. 0 × 0 is taken. Where a parent gives unlimited room, an element has to say its own size."
             )
@@ -93,7 +93,7 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? element : nil
     }
 
-    /// Creates a layout of `element` with only nodes below it.
+    /// Creates the layout of `element` with only nodes below it.
     init(_ element: any ASLayoutElement, size: CGSize, nodeFrames: NodeFrames?) {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
@@ -104,7 +104,7 @@ public final class ASLayout: NSObject {
         node = type == .displayNode ? element : nil
     }
 
-    /// Creates a layout to be reused; see ``LayoutScratch``.
+    /// Creates a layout without a node; see ``LayoutScratch``.
     override init() {
         type = .displayNode
         spec = nil
@@ -136,7 +136,7 @@ public final class ASLayout: NSObject {
         return nil
     }
 
-    /// Whether sublayouts were made, which may have been moved.
+    /// Whether sublayouts were created, whose positions may have been changed.
     var hasMadeSublayouts: Bool {
         switch below {
         case .nothing, .made, .nodes: false
@@ -180,7 +180,7 @@ public final class ASLayout: NSObject {
         case .nodes(let nodeFrames): next = .madeNodes(nodeFrames.layouts(), nodeFrames)
         }
         return lock.withLock {
-            // Another thread may have been first; all get the same ones.
+            // Another thread may have created them meanwhile; all get the same objects.
             if case .part = below { below = next }
             if case .nodes = below { below = next }
             switch below {
@@ -190,7 +190,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// The engine's result for the element, to explain its size.
+    /// The engine's result for the element, which explains its size.
     var recordedEntry: LayoutRecording.Entry? {
         lock.withLock {
             switch below {
@@ -200,7 +200,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// The nodes below with their frames, until layouts have been made of them, which may be moved.
+    /// The nodes below with their frames, until sublayouts are created, whose positions may be changed.
     var nodeFrames: NodeFrames? {
         lock.withLock {
             if case .nodes(let nodeFrames) = below { return nodeFrames }
@@ -208,7 +208,7 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// Position and size; 0 in place of what is not finite.
+    /// The frame, with 0 for values that are not finite.
     public var frame: CGRect {
         let position = position
         return CGRect(
@@ -216,7 +216,7 @@ public final class ASLayout: NSObject {
             height: size.height)
     }
 
-    /// The frame of an element directly below; null where it is not there.
+    /// Returns the frame of an element directly below; null if it is not there.
     public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
         if let nodeFrames {
             return nodeFrames.frame(of: layoutElement) ?? .null
@@ -227,7 +227,7 @@ public final class ASLayout: NSObject {
     /// Returns the frame of an element in this layout.
     public func frameForElement(_ layoutElement: any ASLayoutElement) -> CGRect { frame(for: layoutElement) }
 
-    /// The recording of everything below, until sublayouts are made of it.
+    /// The record of the elements below, until sublayouts are created.
     var recording: LayoutRecording? {
         lock.withLock {
             if case .part(let recording, 0) = below { return recording }
@@ -261,7 +261,7 @@ public final class ASLayout: NSObject {
         return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(text)>"
     }
 
-    /// The layout and all below it, a line each.
+    /// Returns a description of the layout and all below it, one per line.
     public func recursiveDescription() -> String {
         var lines: [String] = []
         func add(_ layout: ASLayout, _ level: Int) {
@@ -273,20 +273,20 @@ public final class ASLayout: NSObject {
     }
 }
 
-/// The position of a layout that its parent has not set yet.
+/// The position of a layout without a parent.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 
 /// Returns whether a position is not set.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN && point.y.isNaN }
 
-/// The layout of an element in a range, in a parent of a size.
+/// Returns the layout of an element in a range, for a parent's size.
 public func ASCalculateLayout(
     _ layoutElement: any ASLayoutElement, _ sizeRange: ASSizeRange, _ parentSize: CGSize
 ) -> ASLayout {
     layoutElement.layoutThatFits(sizeRange, parentSize: parentSize)
 }
 
-/// The layout of an element that has no parent.
+/// Returns the layout of an element without a parent.
 public func ASCalculateRootLayout(_ rootLayoutElement: any ASLayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {
     ASCalculateLayout(rootLayoutElement, sizeRange, sizeRange.max)
 }
@@ -299,6 +299,6 @@ extension FlexPoint {
 }
 
 extension FlexRounding {
-    /// For the screen there is.
+    /// The rounding for the current screen.
     static var current: FlexRounding { FlexRounding(scale: Double(DisplayEnvironment.currentScale)) }
 }

@@ -11,7 +11,7 @@ import TwillSync
 open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var values = FlexStyle()
-    /// Counts changes of the values.
+    /// The number of changes.
     @exclusivity(unchecked)
     private var changes: UInt32 = 0
     @exclusivity(unchecked)
@@ -30,7 +30,7 @@ open class ASLayoutElementStyle: NSObject {
         owner.delegate = delegate
     }
 
-    /// The node, for the style of one that is loaded.
+    /// The delegate; for the style of a loaded node, the node.
     open var delegate: (any ASLayoutElementStyleDelegate)? { lock.withLock { owner.delegate } }
 
     // MARK: Sizing
@@ -75,7 +75,7 @@ open class ASLayoutElementStyle: NSObject {
     open var preferredSize: CGSize {
         get { CGSize(width: points(width), height: points(height)) }
         set {
-            // At once, because most nodes with a style have just this.
+            // Sets both at once: it is the only property that most nodes set.
             guard isLength(newValue.width), isLength(newValue.height), setSizeWithoutDelegate(newValue) else {
                 preferredLayoutSize = layoutSize(newValue)
                 return
@@ -141,19 +141,19 @@ open class ASLayoutElementStyle: NSObject {
         }
     }
 
-    /// The share of room that is left over; 0, the default, does not grow.
+    /// The share of the remaining space; with 0, the default, the element does not grow.
     open var flexGrow: CGFloat {
         get { CGFloat(read { $0.grow }) }
         set { setFactor(newValue, ASLayoutElementStyleFlexGrowProperty, { $0.grow }, { $0.grow = $1 }) }
     }
 
-    /// The share of room that is missing, weighted with the element's length; 0, the default, does not shrink.
+    /// The share of the missing space, multiplied by the element's length; with 0, the default, it does not shrink.
     open var flexShrink: CGFloat {
         get { CGFloat(read { $0.shrink }) }
         set { setFactor(newValue, ASLayoutElementStyleFlexShrinkProperty, { $0.shrink }, { $0.shrink = $1 }) }
     }
 
-    /// The length that flexing starts from. Beats the element's own length along the stack.
+    /// The length before growing and shrinking. It takes precedence over the element's length along the stack.
     open var flexBasis: ASDimension {
         get { ASDimension(read { $0.basis }) }
         set { setDimension(newValue, ASLayoutElementStyleFlexBasisProperty, { $0.basis }, { $0.basis = $1 }) }
@@ -205,7 +205,7 @@ open class ASLayoutElementStyle: NSObject {
     /// All values at once.
     final var flexStyle: FlexStyle { lock.withLock { values } }
 
-    /// - Parameter body: Called with the lock held: reads the values, and calls nothing else.
+    /// - Parameter body: Runs with the lock: reads the values, and makes no other calls.
     @inline(__always)
     final func withFlexStyle<Result>(_ body: (borrowing FlexStyle) -> Result) -> Result {
         lock.withLock { body(values) }
@@ -232,7 +232,7 @@ open class ASLayoutElementStyle: NSObject {
     /// Sets the delegate, when the node is loaded.
     final func setDelegate(_ node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.delegate = node } }
 
-    /// Restores the default values. The caller has the only reference.
+    /// Resets the style, to which no other reference exists, for reuse.
     @inline(__always)
     final func reset() {
         values = FlexStyle()
@@ -241,7 +241,7 @@ open class ASLayoutElementStyle: NSObject {
         invalidateRecord()
     }
 
-    /// Sets the element's class and name, for messages. The caller has the only reference.
+    /// Sets the element for messages, for a style to which no other reference exists.
     @inline(__always)
     final func setElement(_ element: AnyClass, name: String?) {
         owner.element = element
@@ -276,8 +276,8 @@ open class ASLayoutElementStyle: NSObject {
 
     // MARK: Access
 
-    // Closures instead of key paths: these are inlined, key paths are looked up. Names are globals, so they are only read
-    // for a delegate.
+    // Closures instead of key paths: closures are inlined, key paths are looked up. Names are globals, and read only if
+    // there is a delegate.
 
     private typealias Read<Value> = (borrowing FlexStyle) -> Value
     private typealias Write<Value> = (inout FlexStyle, Value) -> Void
@@ -303,9 +303,7 @@ open class ASLayoutElementStyle: NSObject {
         delegate.style(self, propertyDidChange: name())
     }
 
-    /// Sets the width and the height at once if there is no delegate.
-    ///
-    /// - Returns: False, without a change, if there is one.
+    /// Sets width and height at once, if there is no delegate.
     @inline(__always)
     private func setSizeWithoutDelegate(_ size: CGSize) -> Bool {
         let width = FlexDimension.points(Double(size.width)), height = FlexDimension.points(Double(size.height))
@@ -353,9 +351,9 @@ open class ASLayoutElementStyle: NSObject {
     @inline(never)
     private func reject(_ name: String, _ rule: String, _ value: CGFloat) {
         let element = lock.withLock { owner.description } ?? "no element"
-        // What a layout spec block computes is searched for where that stands.
+        // Names the node whose layout spec block is running, as that is where to look for the mistake.
         let place = LayoutScratch.current.measuredNode.map { ", set while \($0.describe()) was measured" } ?? ""
-        report(
+        logError(
             "The style of \(element): \(property(name)) \(rule), not \(value)\(place). It stays as it was; look for a division "
                 + "by zero, or an infinite size, in what computes it.")
     }

@@ -1,17 +1,20 @@
 import QuartzCore
+import TwillSync
 
 extension ASLayoutSpec {
-    /// Makes a spec that a node has made immutable, before it is laid out. Logs one that was laid out before.
+    /// Makes a spec immutable. Called before a node's spec is laid out; logs if it was laid out before.
     final func markAsUsed(by node: any ASLayoutElement) {
         if !isMutable {
-            report(
+            logError(
                 "\(node.nameForMessages) returned \(nameForMessages), which has been laid out before. Make a new spec each "
                     + "time the node is asked for one.")
         }
         isMutable = false
     }
 
-    /// Logs elements that are in the tree twice, with the node's name. The layout keeps the first position of each.
+    /// Logs elements that are in the tree twice, with the node's name.
+    ///
+    /// The layout goes on; of an element that is there twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.
     final func logDuplicates(_ node: any ASLayoutElement) {
         var seen = Seen()
         findDuplicates(&seen, node)
@@ -20,7 +23,7 @@ extension ASLayoutSpec {
     fileprivate final func findDuplicates(_ seen: inout Seen, _ node: any ASLayoutElement) {
         for child in storedChildren where child !== NullLayoutSpec.shared {
             guard seen.insert(ObjectIdentifier(child)) else {
-                report(
+                logError(
                     "\(node.nameForMessages) returned a layout spec that holds \(child.nameForMessages) more than once. An "
                         + "element has one place; make another element for the other.")
                 continue
@@ -39,7 +42,7 @@ extension LayoutMemory {
         for index in 0..<count where references[index].kind != .recorded && references[index].kind != .absent {
             let element = references[index].element
             if !seen.insert(references[index].identity) {
-                report(
+                logError(
                     "\(node.nameForMessages) recorded \(element.nameForMessages) more than once in its layout. An element has "
                         + "one place; make another element for the other.")
             }
@@ -57,7 +60,7 @@ private struct Seen {
         few.reserveCapacity(24)
     }
 
-    /// Whether the element is new.
+    /// Inserts an element; returns whether it is new.
     mutating func insert(_ element: ObjectIdentifier) -> Bool {
         if few.count < 24 {
             if few.contains(element) { return false }

@@ -1,16 +1,16 @@
 import TwillFlex
 
-// A node that makes its spec again usually makes an equal one with other content. Then the records of its last run are
-// right except for leaves that have changed, and the engine reuses its results for the rest.
+// A new spec of a node most often has the structure of the last one, with other content: then the records of the last
+// run are right except for the leaves that have changed, and the engine reuses the other results.
 
 extension LayoutMemory {
     /// Updates the records of a node's last run for its next one.
     ///
-    /// Rules, children and their order must be those of the last run. Styles that differ are copied to the records. For a
-    /// leaf that was invalidated, or measured outside this run, the engine discards its results and those of the specs above.
-    /// Leaves whose ``NodeLock/recordsID`` is this memory's have not changed and are skipped.
+    /// Rules, children and their order have to be those of the last run. A changed style is copied. A leaf that was
+    /// invalidated since, or measured by another layout, loses its cached results, and so do the elements above it.
+    /// Unchanged leaves, which ``NodeLock/recordsID`` identifies, are skipped.
     ///
-    /// - Returns: False if the spec has to be recorded again; the memory is empty then.
+    /// - Returns: Whether the spec matches. If not, the record is empty, and the spec has to be recorded again.
     func match(_ spec: ASLayoutSpec) -> Bool {
         guard root != nil else { return false }
         beginRun()
@@ -20,7 +20,8 @@ extension LayoutMemory {
         return false
     }
 
-    /// - Parameter next: The token of the spec; on return, the token after everything below it.
+    /// - Parameter next: The token of the spec, then of what comes after it and all below it: tokens are in the order
+    ///   in which elements are recorded.
     private func matches(_ spec: ASLayoutSpec, _ next: inout Int) -> Bool {
         let reference = references + next
         let id = reference.pointee.id

@@ -5,13 +5,13 @@ import UIKit
 /// The records of one run of the engine, and references to the recorded elements.
 ///
 /// Documentation/Notes/LayoutRecords.md has a drawing and the invariants. A run dequeues one of its thread's memories and
-/// recycles it at its end, because allocating takes longer than laying out a small tree. A run inside another's measuring
-/// uses a second one. The memory of a node that is laid out repeatedly is recycled with its records: if the node's next
-/// spec equals the last one, only changes are laid out; see `LayoutMemory+Matching.swift`.
+/// recycles it at its end, because creating one takes longer than laying out a small tree. A run inside another's
+/// measuring uses a second one. The memory of a node that is laid out repeatedly is recycled with its records: if the
+/// node's next spec equals the last one, only changes are laid out; see `LayoutMemory+Matching.swift`.
 final class LayoutMemory {
     /// A recorded element, which the caller keeps alive during the run.
     ///
-    /// Between runs the element may have been freed: then only `identity` and `type` are read.
+    /// Between runs the element may have been deallocated: then only `identity` and `type` are read.
     struct Reference {
         enum Kind: UInt8 {
             /// A spec of this module, laid out in the run.
@@ -78,7 +78,7 @@ final class LayoutMemory {
     /// Whether an element was recorded twice, or there are custom elements, whose children this run does not know.
     @exclusivity(unchecked)
     var mayContainDuplicates = false
-    /// Elements that were added to a recorder, which nothing else may keep until the run ends.
+    /// Elements that were added to a recorder, retained until the run ends.
     @exclusivity(unchecked)
     var retainedElements: ContiguousArray<any ASLayoutElement> = []
     /// The root of the records; nil while there are none.
@@ -100,7 +100,7 @@ final class LayoutMemory {
     /// The number of memories that a thread keeps.
     static let maximumCount = 6
 
-    /// A thread's recycled memories, the last used one last. In an object, because an array would be copied with each
+    /// A thread's recycled memories, the last used one last. An object, because an array would be copied with each
     /// access.
     private final class Recycled {
         @exclusivity(unchecked)
@@ -290,7 +290,7 @@ final class LayoutMemory {
 
     // MARK: Results
 
-    /// Returns all leaves, back to front, in a buffer that the next call overwrites.
+    /// Returns all leaves, back to front. The pointer is valid until the next call.
     func getLeaves(below root: FlexID) -> (start: UnsafeMutablePointer<FlexLeaf>, count: Int) {
         (leaves, tree.getLeaves(below: root, leaves))
     }

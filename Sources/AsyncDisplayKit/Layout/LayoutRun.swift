@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 import UIKit
 
 /// A run of the engine over a tree of specs: specs become records, nodes and custom elements are measured as leaves, and
@@ -48,7 +49,8 @@ struct LayoutRun: ~Copyable {
 
     /// Lays out a node's spec.
     ///
-    /// Makes no recording, which only specs need. Logs errors in the spec, and makes it immutable.
+    /// Works without a recording, because no caller reads the layouts of the specs. Logs mistakes in the spec, and
+    /// makes it immutable.
     ///
     /// - Returns: The node's size, and the frames of the nodes below in its coordinates.
     static func nodeFrames(
@@ -97,7 +99,7 @@ struct LayoutRun: ~Copyable {
         guard let root = memory.root else { return (.zero, NodeFrames()) }
         run.measure(root, range, range.max, of: node)
         let nodeFrames = memory.mayContainDuplicates ? run.collect(root) : run.nodeFrames(root, before)
-        // A node that was laid out twice is likely to be again; most nodes never are. Errors are logged in each run.
+        // A node that was laid out twice is likely to be again; most nodes never are. Mistakes are logged in each run.
         run.keepsRecords = last != 0 && !memory.mayContainDuplicates && memory.tree.issues.isEmpty
         if last != memory.recordsID { node.state.withLock { $0.lastRecordsID = memory.recordsID } }
         return (CGSize(memory.tree.size(of: root)), nodeFrames)
@@ -234,14 +236,14 @@ struct LayoutRun: ~Copyable {
         let name = node.map { "\(element) in the layout of \($0.nameForMessages)" } ?? element
         switch issue.rule {
         case .invalidSize:
-            complain(
+            logError(
                 "\(name) came out as \(issue.size.width) × \(issue.size.height): sizes are 0 or more, and finite. 0 × 0 is "
                     + "taken. Where there is unlimited room, give it a size, or do not give it insets of infinity, or "
                     + "fractions.")
         case .tooDeep:
-            complain(
+            logError(
                 "\(name) lies more than \(FlexTree.maximumDepth) specs deep, so it gets no size. Lay out parts of the "
-                    + "tree in nodes of their own.")
+                    + "tree in separate nodes.")
         }
     }
 

@@ -2,18 +2,17 @@ import CoreGraphics
 import TwillFlex
 import TwillSync
 
-/// The `ASLayout` object that a thread reuses for the nodes it measures, and the nodes that it is measuring.
+/// The reused layout object that the nodes of one thread return while they are measured.
 ///
-/// Most layouts are read once: the node keeps the size and the frames, and makes an object of them when an app asks for
-/// one. So one object per thread serves all calls of `calculateLayoutThatFits(_:)`; it is checked out for a call, and
-/// detached if an app's override has kept a reference to it. This also saves a weak reference to each node, which would
-/// make every later retain of the node slower.
+/// Most layouts are read once: the node keeps sizes and positions, and creates an object on request. So one object is
+/// reused for all of them, unless an app's override has retained it. Besides memory, this saves a weak reference, which
+/// would make every later retain of the node more expensive.
 final class LayoutScratch {
     // Used by one thread only.
 
     @exclusivity(unchecked)
     private var layout: ASLayout?
-    /// The node that is being measured; the caller retains it.
+    /// The node that is being measured, retained by the caller that measures it.
     @exclusivity(unchecked)
     private var node: Unmanaged<ASDisplayNode>?
     @exclusivity(unchecked)
@@ -26,7 +25,7 @@ final class LayoutScratch {
     @exclusivity(unchecked)
     var rounding: FlexRounding?
 
-    /// The nodes whose specs are being laid out, the outermost first; the callers retain them.
+    /// The nodes whose specs are being laid out, the outermost first, retained by the callers that lay them out.
     @exclusivity(unchecked)
     private(set) var nodes: ContiguousArray<Unmanaged<ASDisplayNode>> = []
 
@@ -34,7 +33,7 @@ final class LayoutScratch {
 
     static var current: LayoutScratch { own.value }
 
-    /// Checks out the layout object for a node without content.
+    /// Checks out the layout object of this thread for a leaf.
     ///
     /// - Parameter size: The size, which is rounded up to whole pixels.
     /// - Returns: nil if the node is not the one that this thread measures, or the object is checked out already.
@@ -117,7 +116,7 @@ final class LayoutScratch {
         answer = nil
         if isKnownUniquelyReferenced(&layout) {
             let nodeFrames = isOwn ? layout?.unsharedNodeFrames : nil
-            // The override may have asked it for sublayouts and moved them.
+            // The app may have read its sublayouts and changed their positions.
             if isOwn, layout?.hasMadeSublayouts == true { return (size, nil, detachLayout()) }
             layout?.prepareForReuse()
             return (size, nodeFrames, kept)

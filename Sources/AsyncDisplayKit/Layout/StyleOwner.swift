@@ -1,6 +1,7 @@
-/// The element of a style, for messages, and the style's delegate. Guarded by the style's lock.
+/// The owner of a style: the class and name of its element, for messages, and the delegate.
 ///
-/// Most styles need only the class, which is never freed, so that nothing is released with them.
+/// Most contain only a class. Classes live forever, so nothing has to be updated when an element is deallocated. A name
+/// or delegate needs an object. Guarded by the style's lock.
 struct StyleOwner {
     private final class Details {
         @exclusivity(unchecked)

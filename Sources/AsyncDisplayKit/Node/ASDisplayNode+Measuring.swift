@@ -3,16 +3,16 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The layout of a node's content, in place of `layoutSpecThatFits(_:)`.
+/// A block that returns the layout of a node's content, instead of `layoutSpecThatFits(_:)`.
 public typealias ASLayoutSpecBlock = (_ node: ASDisplayNode, _ constrainedSize: ASSizeRange) -> ASLayoutSpec
 
-/// Finds out whether a subclass answers `layoutSpecThatFits(_:)`: the base class answers this one spec.
+/// Detects whether a subclass overrides `layoutSpecThatFits(_:)`: the base class returns this one spec.
 enum LayoutSpecProbe {
     private nonisolated(unsafe) static let missing: ASLayoutSpec = MissingLayoutSpec()
 
     static func unimplemented() -> ASLayoutSpec { missing }
 
-    /// By its class, because a global takes longer to find.
+    /// Compares classes, because reading a global takes longer.
     @inline(__always)
     static func isMissing(_ spec: ASLayoutSpec) -> Bool { spec is MissingLayoutSpec }
 
@@ -22,12 +22,12 @@ enum LayoutSpecProbe {
 
     private static let checked = Locked<Set<ObjectIdentifier>>([ObjectIdentifier(ASDisplayNode.self)])
 
-    /// Reports, once for each class, a node that has a block although its class answers as well.
+    /// Logs, once for each class, that a node has a block although its class overrides the method.
     static func check(_ node: ASDisplayNode, _ range: ASSizeRange) {
         let nodeClass = ObjectIdentifier(Swift.type(of: node))
         guard checked.withLock({ $0.insert(nodeClass).inserted }) else { return }
         guard !isMissing(node.layoutSpecThatFits(range)) else { return }
-        complain(
+        logError(
             "\(node.describe()) has a layoutSpecBlock, and its class overrides layoutSpecThatFits(_:). The block counts; "
                 + "use one or the other.")
     }
@@ -36,33 +36,34 @@ enum LayoutSpecProbe {
 extension ASDisplayNode {
     // MARK: Measuring
 
-    /// Returns the valid layout for this range and parent, and measures the node if there is none.
+    /// Returns a valid layout for a range, or measures one.
     final func layoutRecord(_ range: ASSizeRange, parentSize: CGSize) -> NodeLayout {
         let (known, version, size) = state.withLock { state in
             let size = state.noticedStyleSize()
             return (state.known(range, parentSize: parentSize), state.layoutVersion, size)
         }
         if let known { return known }
-        let layout = measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
+        let layout = measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
         // The records of a run may have another size of the node.
         state.invalidateRecord()
         return layout
     }
 
-    /// Measures the node for the engine, which has received the sizes that are known already.
+    /// The same for the engine, which needs only the size. It is called if the node's known layouts, which the engine
+    /// has, do not include the range.
     ///
-    /// The range may be inverted, with a child's own maximum below the stack's minimum; then the minimum counts.
+    /// The range may be inverted if a child's maximum is below the stack's minimum. Then the minimum counts.
     ///
     /// - Parameters:
     ///   - size: The sizes in the node's style.
-    ///   - version: The node's layout version when it was recorded.
+    ///   - version: The version of the node's layout when it was recorded.
     final func measuredSize(
         _ range: ASSizeRange, parentSize: CGSize, _ size: ASLayoutElementSize, version: UInt, _ scratch: LayoutScratch
     ) -> CGSize {
         let outer = scratch.begin(self)
         var layout: ASLayout? = calculateLayoutThatFits(
-            range.isSane ? range : range.mended, restrictedTo: size,
+            range.isValid ? range : range.nearestValid, restrictedTo: size,
             relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
         let values = NodeLayoutValues(
@@ -78,24 +79,24 @@ extension ASDisplayNode {
         if !state.withLock({ $0.setPendingLeaf(values) }) { keep(NodeLayout(values, .none)) }
     }
 
-    /// Makes the layout the pending one. If the node was invalidated meanwhile, the layout serves its caller only.
+    /// Keeps the layout, unless the node was invalidated meanwhile: then only the current caller uses it.
     private func keep(_ layout: NodeLayout) {
-        // Released without the lock: nodes may be freed with it.
+        // The old layout is released outside the lock, as nodes may be deallocated with it.
         let previous = state.withLock { $0.replacePending(layout) }
         withExtendedLifetime(previous) {}
     }
 
-    private func sane(_ range: ASSizeRange) -> ASSizeRange {
-        if range.isSane { return range }
-        complain(
+    private func validated(_ range: ASSizeRange) -> ASSizeRange {
+        if range.isValid { return range }
+        logError(
             "\(describe()) was measured in the range \(NSStringFromASSizeRange(range)), which is none: sizes are from 0, "
                 + "the smaller ones finite. The nearest range is taken.")
-        return range.mended
+        return range.nearestValid
     }
 
     final func measure(_ range: ASSizeRange, parentSize: CGSize, version: UInt) -> NodeLayout {
         let size = state.withLock { $0.styleSize }
-        return measure(sane(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
+        return measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
     }
 
     private func measure(
@@ -111,23 +112,23 @@ extension ASDisplayNode {
             parentSize: parentSize, version: version)
     }
 
-    /// Returns the layout as an object. Further calls return the same one.
+    /// Returns the layout as an object for apps, always the same for the same layout.
     final func object(of layout: NodeLayout) -> ASLayout {
         if let made = layout.made { return made }
         let made = ASLayout(self, size: layout.size, nodeFrames: layout.nodeFrames)
         return state.withLock { $0.keep(made, of: layout) }
     }
 
-    /// Returns the layout in the part of a range that the style's sizes leave.
+    /// Returns the layout in the part of a range that the style's size allows.
     @inline(__always)
     final func calculateLayout(
         _ range: ASSizeRange, restrictedTo size: ASLayoutElementSize, in parentSize: CGSize
     ) -> ASLayout {
-        if size.isAutomatic, range.isSane { return calculateLayoutThatFits(range) }
+        if size.isAutomatic, range.isValid { return calculateLayoutThatFits(range) }
         return calculateLayoutThatFits(ASSizeRangeIntersect(range, ASLayoutElementSizeResolve(size, parentSize)))
     }
 
-    /// Lays out the content by the block or by the class's overrides.
+    /// Returns the layout of the class or the block.
     final func calculateLayout(_ range: ASSizeRange) -> ASLayout {
         let spec: ASLayoutSpec
         if state.hasBlock, let block = layoutSpecBlock {
@@ -157,7 +158,7 @@ extension ASDisplayNode {
     ) -> ASLayout {
         let scratch = LayoutScratch.current
         guard scratch.enter(self) else {
-            complain(
+            logError(
                 "\(describe()) lies in its own layout, or in that of a node inside it, which would never end. It gets no "
                     + "size there; put another node in its place.")
             return ASLayout(layoutElement: self, size: ASSizeRangeClamp(range, .zero))
@@ -189,8 +190,8 @@ extension ASDisplayNode {
         if lastLayout != nil { setNeedsLayout() }
     }
 
-    final func complainOfNoRecord() {
-        complain(
+    final func logMissingRecord() {
+        logError(
             "\(describe()) has `recordsLayout`, and its class does not override recordLayout(_:in:), so that there is nothing "
                 + "to lay out. Override it, without calling super, or leave `recordsLayout` alone.")
     }
@@ -226,13 +227,13 @@ extension ASDisplayNode: ASLayoutElement {
             }
             return other
         }
-        // Another thread may have been first.
+        // Another thread may have created it meanwhile.
         if let other { return other }
         state.invalidateRecord()
         return made
     }
 
-    /// The style of a loaded node has changed: it is laid out anew, as Texture has it. Others look when they are measured.
+    /// Called when the style has changed: a loaded node is laid out again, as in Texture; others read it when measured.
     fileprivate final func styleDidChange() {
         state.withLock { $0.noticeStyle() }
         setNeedsLayout()
@@ -249,20 +250,20 @@ extension ASDisplayNode: ASLayoutElement {
 }
 
 extension CGSize {
-    /// Up to whole pixels.
+    /// The size rounded up to whole pixels.
     var onPixels: CGSize { CGSize(FlexRounding.current.up(FlexSize(self))) }
 }
 
 extension ASSizeRange {
-    /// Whether it is a range: from lengths of 0 or more, finite ones, to others that are not smaller.
+    /// Whether the minimums are finite and 0 or more, and the maximums are not smaller.
     @inline(__always)
-    fileprivate var isSane: Bool {
+    fileprivate var isValid: Bool {
         min.width >= 0 && min.height >= 0 && min.width < .infinity && min.height < .infinity
             && max.width >= min.width && max.height >= min.height
     }
 
-    /// The nearest range that is one.
-    fileprivate var mended: ASSizeRange {
+    /// The nearest valid range.
+    fileprivate var nearestValid: ASSizeRange {
         func axis(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
             let start = low >= 0 && low.isFinite ? low : 0
             return (start, high >= start ? high : start)

@@ -1,10 +1,9 @@
 import TwillFlex
 
-// A node's record in a run of the engine. Called by the run, which locks one node at a time.
+// Records of nodes for the layout engine.
 
 extension ASDisplayNode {
-    /// Records the node in a run of the engine, with the sizes that are known already. The engine measures a plain box
-    /// without calling the node.
+    /// Adds the node to a run of the engine, with its known layouts. The engine measures plain boxes by itself.
     ///
     /// - Parameter recordsID: The ID of the run's memory.
     /// - Returns: False if the memory has a record of the node already.
@@ -23,7 +22,7 @@ extension ASDisplayNode {
             let style = state.unmanagedStyle
             reference.style = style
             if let style {
-                // The style is locked with the node locked; never the other way round.
+                // Lock order: the node's lock first, then the style's.
                 id = style._withUnsafeGuaranteedRef { style in
                     style.withFlexStyle { values, changes in
                         style.setRecordsID(recordsID)
@@ -44,10 +43,11 @@ extension ASDisplayNode {
         }
     }
 
-    /// Updates the record of a last run for the next one. Called if the node may have changed since.
+    /// Updates the record of the parent's last run for the next one, keeping results that are still valid. Call it if
+    /// the node may have changed since.
     ///
     /// - Parameter recordsID: The ID of the run's memory.
-    /// - Returns: False if the record cannot be reused.
+    /// - Returns: Whether the record can be reused.
     final func match(_ reference: inout LayoutMemory.Reference, in tree: inout FlexTree, recordsID: UInt64) -> Bool {
         let isPlain = Swift.type(of: self) == ASDisplayNode.self
         let id = reference.id

@@ -3,8 +3,8 @@ import TwillSync
 
 /// A node's lock and state, in one block of memory that the node allocates and frees.
 ///
-/// A `Locked` would be three blocks, and its lock ten times as large; a screen has thousands of nodes, which are made and
-/// freed all the time. As there, the lock is not recursive: never call out while holding it.
+/// A `Locked` would be three pieces, and its lock ten times as large; a screen has thousands of nodes, which are made
+/// and freed all the time. As there, the lock is not recursive, and no app code is called while it is held.
 struct NodeLock: @unchecked Sendable {
     private struct Head: ~Copyable {
         let lock = ShortLock()
@@ -76,7 +76,7 @@ struct NodeLock: @unchecked Sendable {
 
     // MARK: The engine's record
 
-    /// The ID of the layout memory whose record of the node is valid, a ``LayoutMemory/recordsID``; 0 if there is none.
+    /// The ID (``LayoutMemory/recordsID``) of the layout memory whose record of this node is still valid; 0 if none is.
     ///
     /// Read without the lock, so that a layout skips the many nodes that have not changed. It is set with the lock held,
     /// and ``invalidateRecord()`` is called after each change that a layout depends on.

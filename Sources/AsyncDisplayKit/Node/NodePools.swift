@@ -1,9 +1,9 @@
 import TwillSync
 
-/// The memory and styles of freed nodes and specs, kept by the thread for the next ones.
+/// The memory and styles of deallocated nodes and specs, which new ones of the thread reuse.
 ///
-/// A card has more nodes than the allocator keeps blocks of one size at hand, and its handling of the others takes longer
-/// than the rest of making them. The lock in a recycled block is initialized and not held.
+/// A card has more nodes than the allocator caches blocks of one size, and its handling of the others takes longer than
+/// the rest of creating them. A recycled block contains an initialized lock, which is free.
 struct NodePools {
     static let own = ThreadLocal { NodePools() }
 
@@ -54,7 +54,7 @@ struct NodePools {
 
     // MARK: Styles
 
-    /// Returns a style with the default values.
+    /// Returns a style without values.
     @inline(__always)
     mutating func reuseStyle() -> ASLayoutElementStyle {
         guard styleCount > 0 else { return ASLayoutElementStyle() }
@@ -62,7 +62,7 @@ struct NodePools {
         return store.styles[styleCount].take()!
     }
 
-    /// Keeps the style for another element, unless it is still referenced. `style` is nil afterwards.
+    /// Keeps the style for another element, unless there are other references to it.
     @inline(__always)
     mutating func recycle(_ style: inout ASLayoutElementStyle?) {
         if style == nil { return }

@@ -94,7 +94,7 @@ extension NodeState {
 
     // MARK: Style
 
-    // The style is locked with the node locked; never the other way round.
+    // Lock order: the node's lock first, then the style's.
 
     /// The style without counting references, for as long as the node is locked or kept.
     var unmanagedStyle: Unmanaged<ASLayoutElementStyle>? {

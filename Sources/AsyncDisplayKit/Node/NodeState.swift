@@ -3,11 +3,12 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The state of a node behind its lock. With the lock held, never call out and never lock another node.
+/// The state of a node, protected by its lock. With the lock held, neither call app code nor acquire another node's
+/// lock.
 ///
 /// It has three parts: ``NodeValues``, which the compiler checks to own nothing; ``NodeOwned``, one object with all
-/// references, made when it is first needed; and the style, which is returned to the thread's pool. Swift releases the
-/// last two like any others. A node owns nothing if `owned` is nil.
+/// references, created when it is first needed; and the style, which is returned to the thread's pool. Swift releases
+/// the last two like any others. A node with neither owns nothing.
 struct NodeState {
     var values = NodeValues()
     private(set) var owned: NodeOwned?
@@ -185,7 +186,7 @@ struct NodeState {
 struct HierarchyState: OptionSet {
     let rawValue: UInt8
 
-    /// Drawn into the bitmap of an ancestor: has no view or layer of its own.
+    /// Drawn into the bitmap of a node above it, without a view or layer.
     static let rasterized = HierarchyState(rawValue: 1)
     /// A container decides on the interface states of this node.
     static let rangeManaged = HierarchyState(rawValue: 2)

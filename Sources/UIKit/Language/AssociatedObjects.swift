@@ -22,7 +22,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///
 /// - Parameters:
 ///   - object: An object. A value of another kind, such as a structure, has no identity: the association is lost.
-///   - key: Its address counts, not what is there.
+///   - key: The key, identified by its memory address.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

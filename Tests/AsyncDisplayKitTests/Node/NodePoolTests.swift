@@ -3,9 +3,9 @@ import Testing
 
 @testable import AsyncDisplayKit
 
-/// The memory and styles of freed nodes and specs are reused by new ones, which do not notice it.
+/// New nodes and specs reuse the memory of deallocated ones without any effect on them.
 @MainActor @Suite struct NodePoolTests {
-    @Test func referencedStyleIsNotReused() {
+    @Test func aRetainedStyleOutlivesItsNode() {
         var node: ASDisplayNode? = ASDisplayNode()
         node?.style.width = ASDimensionMake(33)
         let style = node?.style
@@ -21,7 +21,7 @@ import Testing
         #expect(style?.width == ASDimensionMake(33) && ofSpec?.flexGrow == 2)
     }
 
-    @Test func reusedStyleHasTheDefaultValues() {
+    @Test func aReusedStyleHasNoValuesOfItsLastElement() {
         let plain = ASLayoutElementStyle()
         for _ in 0..<80 {
             let node = ASDisplayNode(), spec = ASLayoutSpec()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func nodeInReusedMemoryHasTheDefaultState() {
+    @Test func aNodeInReusedMemoryHasNoStateOfTheLastNode() {
         for round in 0..<80 {
             let node = ASDisplayNode()
             #expect(node.layoutSpecBlock == nil && node.frame == .zero && node.alpha == 1 && node.supernode == nil)

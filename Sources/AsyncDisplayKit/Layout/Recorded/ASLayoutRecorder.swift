@@ -1,6 +1,7 @@
 import TwillFlex
+import TwillSync
 
-/// Records the layout of a node's content, element by element, without objects for the specs.
+/// Records the layout of a node's content, element by element, without creating objects for the specs.
 ///
 ///     override func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) {
 ///         layout.inset(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) {
@@ -14,23 +15,23 @@ import TwillFlex
 ///         }
 ///     }
 ///
-/// Each function corresponds to the spec of its name, with the same parameters and the same result; its closure adds the
-/// children. Specs can be added, too. Making, comparing and freeing spec objects is an eighth of the time that a new card of
-/// twenty elements takes, and a fifth after a change of one text.
+/// Each function corresponds to the spec of its name, with the same parameters and the same result; the calls in its
+/// closure add its children. Specs can be added, too. Creating, comparing and releasing spec objects takes an eighth of
+/// the time for a new card of twenty elements, and a fifth if one of its texts has changed.
 ///
-/// Texture has spec objects only, so this is not API: it shows what the engine can do, and is visible to Twill's benchmarks
-/// and tests.
+/// Texture has only spec objects, so this is not API: it shows what the engine can do, and only Twill's benchmarks and
+/// tests see it.
 ///
-/// There is one outermost element. The closures must add the same elements each time they run: a layout whose structure
-/// differs from the node's last one is recorded a second time. The recorder is valid until
-/// ``ASDisplayNode/recordLayout(_:in:)`` returns, on the calling thread.
+/// There is one outermost element. The closures must have the same result each time they run: a layout with another
+/// structure than the node's last one is recorded twice. Use the recorder only until
+/// ``ASDisplayNode/recordLayout(_:in:)`` returns, on the same thread.
 @_spi(LayoutRecording)
 public final class ASLayoutRecorder {
     private enum Mode {
         case closed
         /// Elements are compared with the records of the node's last run.
         case matching
-        /// An element differed; the rest is not compared.
+        /// An element differs; the others are ignored.
         case failed
         case recording
     }
@@ -39,15 +40,15 @@ public final class ASLayoutRecorder {
     private let node: ASDisplayNode
     @exclusivity(unchecked)
     private var mode = Mode.closed
-    /// The container that elements are added to; nil before there is a root.
+    /// The current container; nil before there is a root.
     @exclusivity(unchecked)
     private var parent: FlexID?
     @exclusivity(unchecked)
     private var root: FlexID?
-    /// The next token, while matching.
+    /// While matching: the next token.
     @exclusivity(unchecked)
     private var next = 0
-    /// The number of elements that the current container can still hold.
+    /// The number of elements that the current container still accepts.
     @exclusivity(unchecked)
     private var room = 1
     /// The name of the current container.
@@ -59,9 +60,9 @@ public final class ASLayoutRecorder {
         self.memory = memory
     }
 
-    // MARK: A run
+    // MARK: Recording
 
-    /// Records a node's layout. Records that are equal to those of the node's last run are kept.
+    /// Records the layout of a node. Records that equal those of the node's last run are kept.
     static func record(_ node: ASDisplayNode, in range: ASSizeRange, into memory: LayoutMemory) -> FlexID {
         ASLayoutRecorder(node, memory).record(range)
     }
@@ -104,12 +105,12 @@ public final class ASLayoutRecorder {
         }
     }
 
-    /// Adds a node, or a spec with everything in it.
+    /// Adds a node, or a spec with all its elements.
     public func add(_ element: any ASLayoutElement) {
         if let node = element as? ASDisplayNode { return add(node) }
         if isOutermost { return wrapper { add(element) } }
         guard hasRoom() else { return }
-        // Kept until it has been measured.
+        // Retains it until it was measured.
         memory.retainedElements.append(element)
         let spec = element as? ASLayoutSpec
         spec?.markAsUsed(by: node)
@@ -131,7 +132,7 @@ public final class ASLayoutRecorder {
 
     /// Adds a container with the elements that `children` adds.
     ///
-    /// - Parameter room: The maximum number of children.
+    /// - Parameter room: The maximum number of elements.
     @inline(__always)
     func add(
         _ rule: borrowing FlexRule, _ style: ASLayoutRecordStyle?, _ spec: RecordedSpec, room: Int = .max,
@@ -160,7 +161,7 @@ public final class ASLayoutRecorder {
         name = outer.name
     }
 
-    /// Adds a container's part, which is a placeholder if `content` adds nothing.
+    /// Adds a part of a container; an empty one if no element is added.
     @inline(__always)
     func part(_ content: () -> Void) {
         room = 1
@@ -180,7 +181,7 @@ public final class ASLayoutRecorder {
 
     // MARK: Bad input
 
-    /// Counts an element. Returns false if it must not be added.
+    /// Counts an element; returns whether it may be added.
     @inline(__always)
     private func hasRoom() -> Bool {
         if room > 0, mode == .recording || mode == .matching {
@@ -188,25 +189,25 @@ public final class ASLayoutRecorder {
             return true
         }
         switch mode {
-        // Logged once, when everything is recorded again.
+        // Logged once, when all is recorded again.
         case .matching: mode = .failed
         case .failed: break
-        case .recording, .closed: complainOfRoom()
+        case .recording, .closed: logMissingContainer()
         }
         return false
     }
 
     @inline(never)
-    private func complainOfRoom() {
+    private func logMissingContainer() {
         guard mode == .recording else {
-            return report(
+            return logError(
                 "\(node.nameForMessages): its ASLayoutRecorder was used after recordLayout(_:in:) had returned. It is good "
                     + "inside that function alone; the layout stays as it was.")
         }
-        // Errors are logged in each run, so the records are not kept.
+        // Does not keep the records, so that the mistake is logged each time.
         memory.mayContainDuplicates = true
         let place = parent == nil ? "as its outermost element" : "in \(name)"
-        report(
+        logError(
             "\(node.nameForMessages) recorded more than one element \(place), where one has a place. Put them into a stack "
                 + "or a wrapper; the first is taken.")
     }

@@ -1,16 +1,17 @@
 public import CoreGraphics
 import QuartzCore
 import TwillFlex
+import TwillSync
 
-/// A child of a given ratio of height to width: as large as the room allows, whatever size it asks for itself.
+/// A layout spec that gives its child a ratio of height to width and the largest possible size, whatever its own size.
 open class ASRatioLayoutSpec: ASLayoutSpec {
     @exclusivity(unchecked)
     private var ownRatio: CGFloat
 
     /// Creates a spec that gives its child a ratio of height to width.
     ///
-    /// - Parameter ratio: Height by width, above 0; anything else is reported, and the child is laid out without a
-    ///   ratio.
+    /// - Parameter ratio: The height divided by the width, above 0. Other values are logged, and the child is laid out
+    ///   without a ratio.
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
         super.init()
@@ -42,6 +43,6 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     }
 
     static func reject(_ ratio: CGFloat, _ name: String) {
-        report("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
+        logError("\(name): a ratio is a finite number above 0, not \(ratio); the child is laid out without one.")
     }
 }
