@@ -239,13 +239,14 @@ final class LayoutMemory {
     /// Records a placeholder for a part that was not set.
     func addAbsent(to parent: FlexID) {
         let token = append(Reference(.absent, NullLayoutSpec.shared))
-        tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
+        references[Int(token)].id = tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
     }
 
     func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
         mayContainDuplicates = true
         let token = append(Reference(.custom, element))
-        tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
+        references[Int(token)].id = tree.addOpaque(
+            element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
     }
 
     /// Records a spec that has no object. Call ``close(_:)`` after its children have been added.

@@ -79,7 +79,7 @@ extension ASDisplayNode {
         if !state.withLock({ $0.setPendingLeaf(values) }) { keep(NodeLayout(values, .none)) }
     }
 
-    /// Keeps the layout, unless the node was invalidated meanwhile: then only the current caller uses it.
+    /// Makes the layout the pending one. If the node was invalidated meanwhile, only the current caller uses it.
     private func keep(_ layout: NodeLayout) {
         // The old layout is released outside the lock, as nodes may be deallocated with it.
         let previous = state.withLock { $0.replacePending(layout) }

@@ -101,7 +101,7 @@ import TwillFlex
         #expect(frame(2).minY == 10)
     }
 
-    @Test func leafWithANewBlockIsLaidOutByIt() {
+    @Test func leafWithNewBlockIsLaidOutByIt() {
         let page = ASDisplayNode(), leaf = ASDisplayNode()
         page.layoutSpecBlock = { _, _ in stack(.vertical, align: .start, [leaf]) }
         for _ in 0..<3 {
@@ -202,6 +202,45 @@ import TwillFlex
 
         leaf.style.setRecordsID(recordsID)
         #expect(page.brokenInvariant()?.contains("other values of its style") == true)
+    }
+
+    @Test func faultsInRecordsAreFound() throws {
+        let faults: [(problem: String, plant: (LayoutMemory) -> Void)] = [
+            ("records and no root", { $0.root = nil }),
+            ("the reference 1 has the ID of another record", { $0.references[1].id = $0.references[2].id }),
+            ("the spec 0 ends at 2, not 3", { $0.references[0].end = 2 }),
+            ("the spec 0 ends at 3, not 4", { memory in memory.root.map { memory.addAbsent(to: $0) } }),
+            ("a node has two records", { memory in memory.references[2] = memory.references[1] }),
+            ("it retains 1 elements", { $0.retainedElements.append(ASDisplayNode()) }),
+            ("it keeps records of duplicates", { $0.mayContainDuplicates = true }),
+        ]
+        for fault in faults {
+            let (page, _, recordsID) = keptPage()
+            let memory = try #require(LayoutMemory.recycledMemory(recordsID: recordsID))
+
+            fault.plant(memory)
+
+            #expect(page.brokenInvariant()?.hasSuffix(fault.problem) == true, "\(page.brokenInvariant() ?? "no fault")")
+            // Other tests of this thread check the same memories.
+            memory.retainedElements = []
+            memory.clear()
+        }
+    }
+
+    @Test func recordsWithAMissingPartAreValid() {
+        let page = ASDisplayNode(), leaf = BoxNode(10, 10)
+        page.layoutSpecBlock = { _, _ in
+            let overlay = ASOverlayLayoutSpec(child: leaf, overlay: leaf)
+            overlay.overlay = nil
+            return overlay
+        }
+
+        for _ in 0..<3 {
+            page.setNeedsLayout()
+            _ = page.layoutThatFits(upTo(100, 100))
+        }
+
+        #expect(page.brokenInvariant() == nil)
     }
 
     @Test func layoutOfAFutureVersionIsFound() {
