@@ -156,19 +156,24 @@ extension ASDisplayNode {
     // MARK: Beginning and end
 
     /// Whether another thread is drawing contents, as it does before nodes come into sight.
-    final var isBeingDrawn: Bool { state.withLock { $0.pendingDisplays.contains(ObjectIdentifier(self)) } }
+    final var isBeingDrawn: Bool {
+        state.withLock { $0.owned?.pendingDisplays.contains(ObjectIdentifier(self)) ?? false }
+    }
 
     @MainActor
     final func beginDisplay() {
         let id = ObjectIdentifier(self)
-        forEachNodeUp { node in node.state.withLock { _ = $0.pendingDisplays.insert(id) } }
+        forEachNodeUp { node in node.state.withLock { _ = $0.makeOwned().pendingDisplays.insert(id) } }
     }
 
     @MainActor
     final func endDisplay() {
         let id = ObjectIdentifier(self)
         forEachNodeUp { node in
-            let isLast = node.state.withLock { $0.pendingDisplays.remove(id) != nil && $0.pendingDisplays.isEmpty }
+            let isLast = node.state.withLock { state in
+                guard let owned = state.owned else { return false }
+                return owned.pendingDisplays.remove(id) != nil && owned.pendingDisplays.isEmpty
+            }
             guard isLast else { return }
             node.onMain { node in
                 node.removePlaceholderIfDrawn()
@@ -188,7 +193,7 @@ extension ASDisplayNode {
     private func withdrawDisplay(holdsBack: Bool) {
         let id = ObjectIdentifier(self)
         forEachNodeUp { node in
-            let wasPending = node.state.withLock { $0.pendingDisplays.remove(id) != nil }
+            let wasPending = node.state.withLock { $0.owned?.pendingDisplays.remove(id) != nil }
             if wasPending, node === self, holdsBack { set(.displayWasHeldBack, true) }
         }
     }

@@ -101,11 +101,3 @@ extension ASLayoutElementSize {
         }
     }
 }
-
-extension NodeLayout {
-    /// Adds the layout to the engine's results, so that it need not measure.
-    @inline(__always)
-    func addResult(as id: FlexID, in tree: inout FlexTree) {
-        tree.recall(id, FlexSize(size), in: FlexRange(constrainedSize), parent: FlexSize(parentSize))
-    }
-}

@@ -13,30 +13,30 @@ extension ASLayout {
 
     /// Returns the same as a layout of `element`, such as the node to which this layout of a spec belongs.
     func flattened(as element: any ASLayoutElement) -> ASLayout {
-        let result = nodePlaces()
-        return ASLayout(element, size: result.size, places: result.places)
+        let result = collectedNodeFrames()
+        return ASLayout(element, size: result.size, nodeFrames: result.nodeFrames)
     }
 
     /// Returns the nodes below, with their frames in this layout's element.
-    func nodePlaces() -> (size: CGSize, places: NodePlaces) {
-        var places: [NodePlaces.Place] = []
+    func collectedNodeFrames() -> (size: CGSize, nodeFrames: NodeFrames) {
+        var entries: [NodeFrames.Entry] = []
         let rounding = recording?.rounding ?? .current
         func add(_ node: any ASLayoutElement, _ size: CGSize, _ position: CGPoint) {
             let origin = CGPoint(rounding.up(FlexPoint(position)))
-            places.append(NodePlaces.Place(node: node, frame: CGRect(origin: origin, size: size)))
+            entries.append(NodeFrames.Entry(node: node, frame: CGRect(origin: origin, size: size)))
         }
         if let recording {
-            places.reserveCapacity(recording.entries.count)
+            entries.reserveCapacity(recording.entries.count)
             recording.forEachNode(add)
         } else {
             collectNodes(at: .zero, add)
         }
-        return (size, NodePlaces(places))
+        return (size, NodeFrames(entries))
     }
 
     /// Calls a closure for all nodes directly below with their frames.
     func forEachNode(_ body: (ASDisplayNode, CGRect) -> Void) {
-        if let places { return places.forEachNode(body) }
+        if let nodeFrames { return nodeFrames.forEachNode(body) }
         for sublayout in sublayouts {
             if let node = sublayout.layoutElement as? ASDisplayNode { body(node, sublayout.frame) }
         }

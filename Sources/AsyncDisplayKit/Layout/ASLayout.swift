@@ -19,17 +19,20 @@ public final class ASLayout: NSObject {
 
     /// The position in the parent; NaN if the parent has not set it.
     public var position: CGPoint {
-        get { SharedLock.withLock(of: self) { place } }
-        set { SharedLock.withLock(of: self) { place = newValue } }
+        get { lock.withLock { storedPosition } }
+        set { lock.withLock { storedPosition = newValue } }
     }
 
+    // Guarded by the lock.
+
+    private let lock = ShortLock()
     @exclusivity(unchecked)
-    private var place: CGPoint
+    private var storedPosition: CGPoint
     private let spec: (any ASLayoutElement)?
     private weak var node: (any ASLayoutElement)?
     /// Used instead of `node` while the caller that measures the node holds it and this layout; see ``LayoutScratch``.
     @exclusivity(unchecked)
-    private unowned(unsafe) var heldNode: (any ASLayoutElement)?
+    private unowned(unsafe) var measuredNode: (any ASLayoutElement)?
     @exclusivity(unchecked)
     private var below: Below
 
@@ -38,11 +41,11 @@ public final class ASLayout: NSObject {
         case nothing
         case made([ASLayout])
         case part(LayoutRecording, index: Int)
-        /// Made of a part, which is still asked for reasons.
+        /// Made of a part, which is kept to explain sizes.
         case madePart([ASLayout], LayoutRecording, index: Int)
-        case nodes(NodePlaces)
-        /// Made, and the nodes are kept alive all the same: their own layouts do not keep them.
-        case madeNodes([ASLayout], NodePlaces)
+        case nodes(NodeFrames)
+        /// Made of nodes, which are kept alive here: their own layouts do not keep them.
+        case madeNodes([ASLayout], NodeFrames)
     }
 
     /// Creates a layout of an element.
@@ -63,7 +66,7 @@ public final class ASLayout: NSObject {
             )
             self.size = .zero
         }
-        place = position.x.isNaN && position.y.isNaN ? position : CGPoint(rounding.up(FlexPoint(position)))
+        storedPosition = position.x.isNaN && position.y.isNaN ? position : CGPoint(rounding.up(FlexPoint(position)))
         below = .made(sublayouts ?? [])
         super.init()
         node = type == .displayNode ? layoutElement : nil
@@ -84,19 +87,19 @@ public final class ASLayout: NSObject {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         size = entry.size
-        place = index == 0 ? ASPointNull : entry.position
+        storedPosition = index == 0 ? ASPointNull : entry.position
         below = .part(recording, index: index)
         super.init()
         node = type == .displayNode ? element : nil
     }
 
     /// Creates the layout of `element` with only nodes below it.
-    init(_ element: any ASLayoutElement, size: CGSize, places: NodePlaces?) {
+    init(_ element: any ASLayoutElement, size: CGSize, nodeFrames: NodeFrames?) {
         type = element.layoutElementType
         spec = type == .layoutSpec ? element : nil
         self.size = size
-        place = ASPointNull
-        below = places.map { .nodes($0) } ?? .nothing
+        storedPosition = ASPointNull
+        below = nodeFrames.map { .nodes($0) } ?? .nothing
         super.init()
         node = type == .displayNode ? element : nil
     }
@@ -106,53 +109,54 @@ public final class ASLayout: NSObject {
         type = .displayNode
         spec = nil
         size = .zero
-        place = ASPointNull
+        storedPosition = ASPointNull
         below = .nothing
         super.init()
     }
 
-    /// Reuses the object as the layout of a node, which has to outlive it until ``settle()``.
-    func reuse(for node: any ASLayoutElement, _ size: CGSize, _ places: NodePlaces?) {
-        heldNode = node
+    /// Makes this the layout of a node, without a reference to it: ``detach()`` or ``prepareForReuse()`` follows while the
+    /// node is alive.
+    func reuse(for node: any ASLayoutElement, _ size: CGSize, _ nodeFrames: NodeFrames?) {
+        measuredNode = node
         self.size = size
-        below = places.map { .nodes($0) } ?? .nothing
+        below = nodeFrames.map { .nodes($0) } ?? .nothing
     }
 
-    /// Called when another object retains it, so that the node may be deallocated.
-    func settle() {
-        SharedLock.withLock(of: self) {
-            node = heldNode
-            heldNode = nil
+    /// Makes the layout independent of its caller: from now on it refers to its node weakly.
+    func detach() {
+        lock.withLock {
+            node = measuredNode
+            measuredNode = nil
         }
     }
 
-    /// The places of nodes, while there is no other reference to the layout.
-    var ownPlaces: NodePlaces? {
-        if case .nodes(let places) = below { return places }
+    /// The nodes below with their frames. The caller has the only reference to the layout.
+    var unsharedNodeFrames: NodeFrames? {
+        if case .nodes(let nodeFrames) = below { return nodeFrames }
         return nil
     }
 
     /// Whether sublayouts were created, whose positions may have been changed.
-    var isTakenApart: Bool {
+    var hasMadeSublayouts: Bool {
         switch below {
         case .nothing, .made, .nodes: false
         case .madeNodes, .part, .madePart: true
         }
     }
 
-    /// Resets the layout for reuse, as no other object retains it.
-    func reset() {
-        heldNode = nil
+    /// Removes everything that refers to a node. The caller has the only reference to the layout.
+    func prepareForReuse() {
+        measuredNode = nil
         below = .nothing
-        place = ASPointNull
+        storedPosition = ASPointNull
     }
 
-    /// Creates the layout of a node with a frame that is on whole pixels already.
-    init(_ node: any ASLayoutElement, placedAt frame: CGRect) {
+    /// Creates the layout of a node with a frame in whole pixels.
+    init(_ node: any ASLayoutElement, frame: CGRect) {
         type = .displayNode
         spec = nil
         size = frame.size
-        place = frame.origin
+        storedPosition = frame.origin
         below = .nothing
         super.init()
         self.node = node
@@ -161,21 +165,21 @@ public final class ASLayout: NSObject {
     /// The element that was laid out; nil after it was freed.
     public var layoutElement: (any ASLayoutElement)? {
         if let spec { return spec }
-        return SharedLock.withLock(of: self) { heldNode ?? node }
+        return lock.withLock { measuredNode ?? node }
     }
 
     /// The sublayouts in drawing order.
     public var sublayouts: [ASLayout] {
-        let now = SharedLock.withLock(of: self) { below }
+        let now = lock.withLock { below }
         let next: Below
         switch now {
         case .nothing: return []
         case .made(let layouts), .madeNodes(let layouts, _), .madePart(let layouts, _, _): return layouts
         case .part(let recording, let index):
             next = .madePart(recording.sublayouts(of: index), recording, index: index)
-        case .nodes(let places): next = .madeNodes(places.layouts(), places)
+        case .nodes(let nodeFrames): next = .madeNodes(nodeFrames.layouts(), nodeFrames)
         }
-        return SharedLock.withLock(of: self) {
+        return lock.withLock {
             // Another thread may have created them meanwhile; all get the same objects.
             if case .part = below { below = next }
             if case .nodes = below { below = next }
@@ -186,9 +190,9 @@ public final class ASLayout: NSObject {
         }
     }
 
-    /// The engine's record of the element.
+    /// The engine's result for the element, which explains its size.
     var recordedEntry: LayoutRecording.Entry? {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             switch below {
             case .part(let recording, let index), .madePart(_, let recording, let index): recording.entries[index]
             case .nothing, .made, .nodes, .madeNodes: nil
@@ -197,9 +201,9 @@ public final class ASLayout: NSObject {
     }
 
     /// The nodes below with their frames, until sublayouts are created, whose positions may be changed.
-    var places: NodePlaces? {
-        SharedLock.withLock(of: self) {
-            if case .nodes(let places) = below { return places }
+    var nodeFrames: NodeFrames? {
+        lock.withLock {
+            if case .nodes(let nodeFrames) = below { return nodeFrames }
             return nil
         }
     }
@@ -214,8 +218,8 @@ public final class ASLayout: NSObject {
 
     /// Returns the frame of an element directly below; null if it is not there.
     public func frame(for layoutElement: any ASLayoutElement) -> CGRect {
-        if let places {
-            return places.frame(of: layoutElement) ?? .null
+        if let nodeFrames {
+            return nodeFrames.frame(of: layoutElement) ?? .null
         }
         return sublayouts.first { $0.layoutElement === layoutElement }?.frame ?? .null
     }
@@ -225,7 +229,7 @@ public final class ASLayout: NSObject {
 
     /// The record of the elements below, until sublayouts are created.
     var recording: LayoutRecording? {
-        SharedLock.withLock(of: self) {
+        lock.withLock {
             if case .part(let recording, 0) = below { return recording }
             return nil
         }
@@ -253,8 +257,8 @@ public final class ASLayout: NSObject {
 
     public override var description: String {
         let name = layoutElement?.nameForMessages ?? "an element that is gone"
-        let place = ASPointIsNull(position) ? "" : "; position = {\(plain(position.x)), \(plain(position.y))}"
-        return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(place)>"
+        let text = ASPointIsNull(position) ? "" : "; position = {\(plain(position.x)), \(plain(position.y))}"
+        return "<ASLayout: \(name); size = {\(plain(size.width)), \(plain(size.height))}\(text)>"
     }
 
     /// Returns a description of the layout and all below it, one per line.

@@ -17,7 +17,7 @@ open class ASLayoutElementStyle: NSObject {
     @exclusivity(unchecked)
     private var owner = StyleOwner()
     private let lock = ShortLock()
-    /// Whose record of the element's style says what this one says; see ``NodeLock/recordOwner``.
+    /// See ``recordsID``.
     private let record = Atomic<UInt64>(0)
 
     public override init() {
@@ -26,11 +26,9 @@ open class ASLayoutElementStyle: NSObject {
 
     /// Creates a style with a delegate.
     public init(delegate: any ASLayoutElementStyleDelegate) {
-        owner = StyleOwner(delegate: delegate)
         super.init()
+        owner.delegate = delegate
     }
-
-    deinit { owner.free() }
 
     /// The delegate; for the style of a loaded node, the node.
     open var delegate: (any ASLayoutElementStyleDelegate)? { lock.withLock { owner.delegate } }
@@ -221,66 +219,59 @@ open class ASLayoutElementStyle: NSObject {
                 values.take(newValue)
                 changes &+= 1
             }
-            forget()
+            invalidateRecord()
         }
     }
 
-    /// With the number of changes, by which who has remembered something learns that it is out of date.
+    /// Reads the values and the number of changes so far, by which a node notices that its layouts are stale.
     @inline(__always)
     final func withFlexStyle<Result>(_ body: (borrowing FlexStyle, UInt32) -> Result) -> Result {
         lock.withLock { body(values, changes) }
     }
 
-    /// Sets the node as the delegate.
-    final func observe(by node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.take(delegate: node) } }
-
-    /// Whether only an unretained reference to the style exists.
-    @inline(__always)
-    final var isUsedAlone: Bool {
-        var unmanaged = Unmanaged.passUnretained(self)
-        return withUnsafeMutablePointer(to: &unmanaged) { pointer in
-            UnsafeMutableRawPointer(pointer).withMemoryRebound(to: ASLayoutElementStyle.self, capacity: 1) {
-                isKnownUniquelyReferenced(&$0.pointee)
-            }
-        }
-    }
+    /// Sets the delegate, when the node is loaded.
+    final func setDelegate(_ node: any ASLayoutElementStyleDelegate) { lock.withLock { owner.delegate = node } }
 
     /// Resets the style, to which no other reference exists, for reuse.
     @inline(__always)
     final func reset() {
         values = FlexStyle()
         changes = 0
-        owner.free()
         owner = StyleOwner()
-        forget()
+        invalidateRecord()
     }
 
     /// Sets the element for messages, for a style to which no other reference exists.
     @inline(__always)
-    final func belong(to element: AnyClass, named name: String?) { owner = StyleOwner(element, name: name) }
+    final func setElement(_ element: AnyClass, name: String?) {
+        owner.element = element
+        if name != nil { owner.name = name }
+    }
 
-    /// Called when the name of its element has changed.
-    final func elementIsNamed(_ name: String?) { lock.withLock { owner.take(name: name) } }
+    /// Changes the element's name.
+    final func setElementName(_ name: String?) { lock.withLock { owner.name = name } }
 
-    final var recordOwner: UInt64 {
+    /// The ID of the layout memory whose record of the element has these values; 0 if there is none. See
+    /// ``NodeLock/recordsID``.
+    final var recordsID: UInt64 {
         @inline(__always) get { record.load(ordering: .relaxed) }
     }
 
-    /// With the style locked.
+    /// Called with the style locked.
     @inline(__always)
-    final func noteRecord(of owner: UInt64) { record.store(owner, ordering: .relaxed) }
+    final func setRecordsID(_ id: UInt64) { record.store(id, ordering: .relaxed) }
 
-    /// After a change.
+    /// Called after each change.
     @inline(__always)
-    private func forget() { record.store(0, ordering: .relaxed) }
+    private func invalidateRecord() { record.store(0, ordering: .relaxed) }
 
-    /// Sets the baselines of a vertical stack without notifying the delegate, as they are results of the layout.
-    final func takeBaselines(_ ascender: Double, _ descender: Double) {
+    /// Sets a vertical stack's baselines without notifying a delegate: they are a result of measuring.
+    final func setBaselines(_ ascender: Double, _ descender: Double) {
         lock.withLock {
             values.ascender = ascender
             values.descender = descender
         }
-        forget()
+        invalidateRecord()
     }
 
     // MARK: Access
@@ -307,7 +298,7 @@ open class ASLayoutElementStyle: NSObject {
             return (true, owner.delegate)
         }
         guard isChanged else { return }
-        forget()
+        invalidateRecord()
         guard let delegate else { return }
         delegate.style(self, propertyDidChange: name())
     }
@@ -316,16 +307,16 @@ open class ASLayoutElementStyle: NSObject {
     @inline(__always)
     private func setSizeWithoutDelegate(_ size: CGSize) -> Bool {
         let width = FlexDimension.points(Double(size.width)), height = FlexDimension.points(Double(size.height))
-        let (isTaken, isChanged) = lock.withLock {
-            guard owner.hasNoDelegate else { return (false, false) }
+        let (isSet, isChanged) = lock.withLock {
+            guard !owner.hasDetails || owner.delegate == nil else { return (false, false) }
             guard values.width != width || values.height != height else { return (true, false) }
             values.width = width
             values.height = height
             changes &+= 1
             return (true, true)
         }
-        if isChanged { forget() }
-        return isTaken
+        if isChanged { invalidateRecord() }
+        return isSet
     }
 
     @inline(__always)

@@ -2,8 +2,7 @@ import QuartzCore
 import TwillSync
 
 extension ASLayoutSpec {
-    /// What is called with the spec that a node made, before it is laid out: reports one that was laid out before, and
-    /// makes it immutable.
+    /// Makes a spec immutable. Called before a node's spec is laid out; logs if it was laid out before.
     final func markAsUsed(by node: any ASLayoutElement) {
         if !isMutable {
             logError(
@@ -13,14 +12,15 @@ extension ASLayoutSpec {
         isMutable = false
     }
 
-    /// Reports elements that are in the tree twice, with the node's name; the layout goes on. Of an element that is
-    /// there twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.
-    final func reportDuplicates(_ node: any ASLayoutElement) {
+    /// Logs elements that are in the tree twice, with the node's name.
+    ///
+    /// The layout goes on; of an element that is there twice, ``ASLayout/filteredNodeLayoutTree()`` keeps the first.
+    final func logDuplicates(_ node: any ASLayoutElement) {
         var seen = Seen()
-        findDoubles(&seen, node)
+        findDuplicates(&seen, node)
     }
 
-    fileprivate final func findDoubles(_ seen: inout Seen, _ node: any ASLayoutElement) {
+    fileprivate final func findDuplicates(_ seen: inout Seen, _ node: any ASLayoutElement) {
         for child in storedChildren where child !== NullLayoutSpec.shared {
             guard seen.insert(ObjectIdentifier(child)) else {
                 logError(
@@ -29,15 +29,15 @@ extension ASLayoutSpec {
                 continue
             }
             if child.layoutElementType == .layoutSpec, let spec = child as? ASLayoutSpec {
-                spec.findDoubles(&seen, node)
+                spec.findDuplicates(&seen, node)
             }
         }
     }
 }
 
 extension LayoutMemory {
-    /// The same for what a node has recorded.
-    func reportDuplicates(_ node: ASDisplayNode) {
+    /// Logs elements that a node has recorded twice.
+    func logDuplicates(_ node: ASDisplayNode) {
         var seen = Seen()
         for index in 0..<count where references[index].kind != .recorded && references[index].kind != .absent {
             let element = references[index].element
@@ -46,12 +46,12 @@ extension LayoutMemory {
                     "\(node.nameForMessages) recorded \(element.nameForMessages) more than once in its layout. An element has "
                         + "one place; make another element for the other.")
             }
-            if references[index].kind == .custom { (element as? ASLayoutSpec)?.findDoubles(&seen, node) }
+            if references[index].kind == .custom { (element as? ASLayoutSpec)?.findDuplicates(&seen, node) }
         }
     }
 }
 
-/// The elements met so far: a list while they are few, because that needs no hashing.
+/// The elements found so far: a list while they are few, because that needs no hashing.
 private struct Seen {
     private var few: [ObjectIdentifier] = []
     private var many: Set<ObjectIdentifier> = []

@@ -17,22 +17,23 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     @exclusivity(unchecked)
     private var only: (any ASLayoutElement)?
     @exclusivity(unchecked)
-    private var ownStyle: Unmanaged<ASLayoutElementStyle>?
+    private var ownStyle: ASLayoutElementStyle?
+    private let nameLock = ShortLock()
     @exclusivity(unchecked)
     private var name: String?
     /// False once a node has laid it out.
     @exclusivity(unchecked)
     public internal(set) final var isMutable = true
-    /// Of the last run that met it; see ``LayoutMemory/mark``.
+    /// The last run that recorded the spec; see ``LayoutMemory/runID``.
     @exclusivity(unchecked)
-    final var mark: UInt64 = 0
+    final var lastRunID: UInt64 = 0
 
     public override init() {
         super.init()
     }
 
     deinit {
-        if let ownStyle { NodePools.own.withValue { $0.put(ownStyle) } }
+        if ownStyle != nil { NodePools.own.withValue { $0.recycle(&ownStyle) } }
     }
 
     /// The type of the element.
@@ -40,22 +41,22 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
 
     /// The style, created on first access.
     public final var style: ASLayoutElementStyle {
-        if let ownStyle { return ownStyle.takeUnretainedValue() }
-        let style = NodePools.own.withValue { $0.takeStyle() }
-        style._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: name) }
+        if let ownStyle { return ownStyle }
+        let style = NodePools.own.withValue { $0.reuseStyle() }
+        style.setElement(Swift.type(of: self), name: name)
         ownStyle = style
-        return style.takeUnretainedValue()
+        return style
     }
 
     /// The style, if it was created.
-    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle?.takeUnretainedValue() }
+    public final var _styleIfLoaded: ASLayoutElementStyle? { ownStyle }
 
     /// A name for debugging.
     open var debugName: String? {
-        get { SharedLock.withLock(of: self) { name } }
+        get { nameLock.withLock { name } }
         set {
-            SharedLock.withLock(of: self) { name = newValue }
-            _styleIfLoaded?.elementIsNamed(newValue)
+            nameLock.withLock { name = newValue }
+            _styleIfLoaded?.setElementName(newValue)
         }
     }
 
@@ -108,7 +109,7 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     /// Returns the children.
     public final func sublayoutElements() -> [any ASLayoutElement]? { storedChildren }
 
-    // Without checks, for the engine and subclasses' initialisers.
+    // Without checks, for the engine and for initializers of subclasses.
 
     final var storedChildren: [any ASLayoutElement] {
         get { only.map { [$0] } ?? list }
@@ -183,8 +184,8 @@ open class ASLayoutSpec: NSObject, ASLayoutElement {
     var ownRule: LayoutRule { .empty }
     /// Whether the parent's range determines its size, and the style's sizes are ignored.
     var ignoresOwnSize: Bool { false }
-    /// Whether its layout determines its baselines, as that of a vertical stack does.
-    var handsUpBaselines: Bool { false }
+    /// Whether layout computes the baselines, as for a vertical stack.
+    var computesBaselines: Bool { false }
     /// The rule with its parameters, for the engine.
     var flexRule: FlexRule { .empty }
 

@@ -1,14 +1,8 @@
-/// An element of a spec's list while the list is held, for the engine, which looks at each so shortly that counting its
-/// references would be most of the work.
+/// An element of a spec, without counting references, while the spec keeps it alive.
+///
+/// The engine looks at each element so briefly that counting its references would be most of the work.
 struct ElementPointer {
     private let object: Unmanaged<AnyObject>
-
-    /// - Parameter address: Of a value of `any ASLayoutElement`, or of a structure that begins with one.
-    @inline(__always)
-    init(_ address: UnsafeRawPointer) {
-        // What a value of a class-bound protocol begins with: the object.
-        object = address.load(as: Unmanaged<AnyObject>.self)
-    }
 
     @inline(__always)
     init(_ element: any ASLayoutElement) {
@@ -19,7 +13,7 @@ struct ElementPointer {
         @inline(__always) get { object._withUnsafeGuaranteedRef { ObjectIdentifier($0) } }
     }
 
-    /// Of its class.
+    /// The identity of the element's class.
     var type: ObjectIdentifier {
         @inline(__always) get { object._withUnsafeGuaranteedRef { ObjectIdentifier(Swift.type(of: $0)) } }
     }
@@ -32,13 +26,13 @@ struct ElementPointer {
         @inline(__always) get { object._withUnsafeGuaranteedRef { $0 is ASLayoutSpec } }
     }
 
-    /// - Parameter body: Gets the element, which has to be a node.
+    /// Calls `body` with the element, which must be a node.
     @inline(__always)
     func withNode<Result>(_ body: (ASDisplayNode) -> Result) -> Result {
         Unmanaged<ASDisplayNode>.fromOpaque(object.toOpaque())._withUnsafeGuaranteedRef(body)
     }
 
-    /// - Parameter body: Gets the element, which has to be a spec.
+    /// Calls `body` with the element, which must be a spec.
     @inline(__always)
     func withSpec<Result>(_ body: (ASLayoutSpec) -> Result) -> Result {
         Unmanaged<ASLayoutSpec>.fromOpaque(object.toOpaque())._withUnsafeGuaranteedRef(body)
@@ -46,12 +40,12 @@ struct ElementPointer {
 }
 
 extension [any ASLayoutElement] {
-    /// Whether `body` is true of all elements; it is asked in their order, up to the first that it is false of.
+    /// Returns whether `body` returns true for all elements; it is called in their order, up to the first false.
     @inline(__always)
     func all(_ body: (_ element: ElementPointer, _ index: Int) -> Bool) -> Bool {
         withUnsafeBufferPointer { elements in
             for index in 0..<elements.count {
-                guard body(ElementPointer(UnsafeRawPointer(elements.baseAddress! + index)), index) else { return false }
+                guard body(ElementPointer(elements[index]), index) else { return false }
             }
             return true
         }

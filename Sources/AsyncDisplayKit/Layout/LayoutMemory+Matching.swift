@@ -4,16 +4,16 @@ import TwillFlex
 // run are right except for the leaves that have changed, and the engine reuses the other results.
 
 extension LayoutMemory {
-    /// Makes what is left of a node's last run fit for its next one.
+    /// Updates the records of a node's last run for its next one.
     ///
     /// Rules, children and their order have to be those of the last run. A changed style is copied. A leaf that was
     /// invalidated since, or measured by another layout, loses its cached results, and so do the elements above it.
-    /// Unchanged leaves, which ``NodeLock/recordOwner`` identifies, are skipped.
+    /// Unchanged leaves, which ``NodeLock/recordsID`` identifies, are skipped.
     ///
     /// - Returns: Whether the spec matches. If not, the record is empty, and the spec has to be recorded again.
     func match(_ spec: ASLayoutSpec) -> Bool {
         guard root != nil else { return false }
-        begin()
+        beginRun()
         var next = 0
         if matches(spec, &next) { return true }
         clear()
@@ -37,10 +37,10 @@ extension LayoutMemory {
         return spec.allChildren { element, _ in matches(element, &next) && next <= end } && next == end
     }
 
-    /// The same for a spec without an object.
+    /// Updates the record of a spec without an object.
     ///
-    /// - Parameter token: Where it would stand.
-    /// - Returns: The token after the last one below it; nil where another spec stands there.
+    /// - Parameter token: The spec's token if it was in the last run.
+    /// - Returns: The token after the last one below it; nil if another element has the token.
     @inline(__always)
     func matches(_ rule: borrowing FlexRule, _ style: FlexStyle?, at token: Int) -> Int? {
         guard token < count else { return nil }
@@ -65,20 +65,22 @@ extension LayoutMemory {
     func matches(_ element: ElementPointer, _ next: inout Int) -> Bool {
         guard next < count else { return false }
         let reference = references + next
-        // Of the class that it was then, an element is what it was then: a node, or a spec that the engine knows.
+        // An element of the same class has the same kind: a node, or a spec that the engine knows.
         guard reference.pointee.type == element.type else { return false }
         switch reference.pointee.kind {
         case .node:
             guard reference.pointee.identity == element.identity else { return false }
             next += 1
             return element.withNode { node in
-                if node.state.recordOwner == owner, reference.pointee.isStyle(of: owner) { return true }
-                return node.match(&reference.pointee, in: &tree, owner: owner)
+                if node.state.recordsID == recordsID, reference.pointee.isStyleUnchanged(since: recordsID) {
+                    return true
+                }
+                return node.match(&reference.pointee, in: &tree, recordsID: recordsID)
             }
         case .spec:
             return element.withSpec { spec in
-                guard spec.mark != mark else { return false }
-                spec.mark = mark
+                guard spec.lastRunID != runID else { return false }
+                spec.lastRunID = runID
                 return matches(spec, &next)
             }
         case .absent:
@@ -90,10 +92,10 @@ extension LayoutMemory {
 }
 
 extension LayoutMemory.Reference {
-    /// Whether nothing has happened to the node's style since it was recorded.
+    /// Whether the node's style has not changed since it was recorded.
     @inline(__always)
-    fileprivate func isStyle(of owner: UInt64) -> Bool {
+    fileprivate func isStyleUnchanged(since recordsID: UInt64) -> Bool {
         guard let style else { return true }
-        return style._withUnsafeGuaranteedRef { $0.recordOwner } == owner
+        return style._withUnsafeGuaranteedRef { $0.recordsID } == recordsID
     }
 }

@@ -2,47 +2,48 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// The records of one run of the engine, and the elements that they stand for.
+/// The records of one run of the engine, and references to the recorded elements.
 ///
-/// A run uses one of its thread's and returns it, because creating the memory would take longer than laying out a small
-/// tree. A run inside another's measuring uses a second one. Of a node that is laid out again and again its memory is
-/// given back filled: where the node's next spec is the same again, only what has changed is laid out; see
-/// `LayoutMemory+Matching.swift`.
+/// Documentation/Notes/LayoutRecords.md has a drawing and the invariants. A run dequeues one of its thread's memories and
+/// recycles it at its end, because creating one takes longer than laying out a small tree. A run inside another's
+/// measuring uses a second one. The memory of a node that is laid out repeatedly is recycled with its records: if the
+/// node's next spec equals the last one, only changes are laid out; see `LayoutMemory+Matching.swift`.
 final class LayoutMemory {
-    /// An element that a caller keeps alive as long as the run lasts. In a memory that waits for its next run the
-    /// element may be gone: `identity` is all that is looked at then.
+    /// A recorded element, which the caller keeps alive during the run.
+    ///
+    /// Between runs the element may have been deallocated: then only `identity` and `type` are read.
     struct Reference {
         enum Kind: UInt8 {
-            /// One of this module's specs, laid out in the run.
+            /// A spec of this module, laid out in the run.
             case spec
-            /// Stands where a part of a spec was not set.
+            /// A placeholder for a part of a spec that was not set.
             case absent
             case node
             /// A spec that was recorded without an object.
             case recorded
-            /// Lays itself out: a spec of an app's own, or an element that is neither a spec nor a node.
+            /// An element that lays itself out: an app's spec class, or an element that is neither a spec nor a node.
             case custom
         }
 
         let kind: Kind
         let identity: ObjectIdentifier
-        /// The element's class.
+        /// The element's class. Elements of the same class at the same token are compared further.
         let type: ObjectIdentifier
         unowned(unsafe) var element: any ASLayoutElement
-        /// The element, where it is of this module's class.
+        /// The element, if it is a node. Without counting references.
         var node: Unmanaged<ASDisplayNode>?
-        /// The node's, where it has one.
+        /// The node's style, if it has one. Without counting references.
         var style: Unmanaged<ASLayoutElementStyle>?
         var id = FlexID.none
-        /// Of a spec: the token after the last one below it.
+        /// The token after the last one below a spec.
         var end = 0
-        /// Whether the engine measures the node by itself.
+        /// Whether the node is a plain box, which the engine measures without calling it.
         var isBox = false
         /// Whether the node's style has sizes.
         var hasSize = false
         /// Whether the second child lies below the first.
         var isBackground = false
-        /// Of the node's layout.
+        /// The node's layout version when it was recorded.
         var version: UInt = 0
 
         @inline(__always)
@@ -58,64 +59,70 @@ final class LayoutMemory {
 
     @exclusivity(unchecked)
     var tree: FlexTree
-    /// By token.
+    /// The references, by token: numbers in the order of recording, parents before their children.
     @exclusivity(unchecked)
     private(set) var references: UnsafeMutablePointer<Reference>
     @exclusivity(unchecked)
     private(set) var count = 0
-    /// Room for as many leaves as there may be, for when they are asked for.
+    /// A buffer for the leaves of a result.
     @exclusivity(unchecked)
     private var leaves: UnsafeMutablePointer<FlexLeaf>
     @exclusivity(unchecked)
     private var capacity = 32
-    /// Vertical stacks, whose baselines go into their style.
+    /// Vertical stacks, whose baselines are written to their style.
     @exclusivity(unchecked)
     var verticalStacks: ContiguousArray<FlexID> = []
-    /// The last layout of each spec of an app's own, by token.
+    /// The last layout of each custom element, by token.
     @exclusivity(unchecked)
     var customLayouts: [Int32: ASLayout] = [:]
-    /// Whether an element was met twice, or there are specs whose children this run does not see.
+    /// Whether an element was recorded twice, or there are custom elements, whose children this run does not know.
     @exclusivity(unchecked)
     var mayContainDuplicates = false
-    /// Specs that a node has recorded, which nothing else keeps until the run is over.
+    /// Elements that were added to a recorder, retained until the run ends.
     @exclusivity(unchecked)
-    var held: ContiguousArray<any ASLayoutElement> = []
-    /// Of the last run that is still in here.
+    var retainedElements: ContiguousArray<any ASLayoutElement> = []
+    /// The root of the records; nil while there are none.
     @exclusivity(unchecked)
     var root: FlexID?
-    /// Stands for the present run: specs that carry it have been met in it. No two runs share one.
+    /// Identifies the current run, uniquely in the process. Specs that have been recorded in it carry it.
     @exclusivity(unchecked)
-    private(set) var mark: UInt64
-    /// Stands for what is recorded here, as long as runs take it over. No two records share one.
+    private(set) var runID: UInt64
+    /// Identifies the records, uniquely in the process, for as long as runs reuse them.
+    ///
+    /// A node or style that carries this ID has not changed since its record was made here.
     @exclusivity(unchecked)
-    private(set) var owner: UInt64 = 0
+    private(set) var recordsID: UInt64 = 0
 
     private let scale: Double
 
-    /// What larger trees have used is freed instead of kept.
-    private static let largestKept = 256 << 10
-    private static let mostKept = 6
+    /// The size in bytes from which on a memory is freed instead of recycled.
+    static let maximumBytes = 256 << 10
+    /// The number of memories that a thread keeps.
+    static let maximumCount = 6
 
-    /// An object, because an array would be copied with each access. The last element is the one that was used last.
-    private final class Spare {
+    /// A thread's recycled memories, the last used one last. An object, because an array would be copied with each
+    /// access.
+    private final class Recycled {
         @exclusivity(unchecked)
         var memories: ContiguousArray<LayoutMemory> = []
     }
 
-    private static let spare = ThreadLocal { Spare() }
-    private static let made = Locked<UInt64>(0)
+    private static let recycled = ThreadLocal { Recycled() }
+    /// The memories of the current thread that no run uses.
+    static var recycledMemories: ContiguousArray<LayoutMemory> { recycled.value.memories }
+    private static let count = Locked<UInt64>(0)
 
     private init(scale: Double) {
         tree = FlexTree(scale: scale)
         references = .allocate(capacity: capacity)
         leaves = .allocate(capacity: capacity)
         self.scale = scale
-        // No two memories ever share a mark: a trillion runs each, for sixteen million of them.
-        let number = Self.made.withLock { made in
-            made += 1
-            return made
+        // IDs are unique for a trillion runs each of sixteen million memories.
+        let number = Self.count.withLock { count in
+            count += 1
+            return count
         }
-        mark = number << 40
+        runID = number << 40
         clear()
     }
 
@@ -124,21 +131,24 @@ final class LayoutMemory {
         leaves.deallocate()
     }
 
-    // MARK: Taking and giving back
+    // MARK: Reusing
 
-    /// - Parameter owner: Whose memory is wanted, filled as it was left; 0 or one that is not here any more gives an
-    ///   empty one.
-    static func take(of owner: UInt64 = 0) -> LayoutMemory {
+    /// Returns a memory for a run.
+    ///
+    /// - Parameter recordsID: The ID of records to reuse. With 0, or if this thread has them no more, the memory is empty.
+    static func dequeue(recordsID: UInt64 = 0) -> LayoutMemory {
         let scale = Double(DisplayEnvironment.currentScale)
-        let spare = spare.value
-        if owner != 0, let index = spare.memories.lastIndex(where: { $0.owner == owner && $0.root != nil }) {
-            let memory = spare.memories.remove(at: index)
+        let recycled = recycled.value
+        if recordsID != 0,
+            let index = recycled.memories.lastIndex(where: { $0.recordsID == recordsID && $0.root != nil })
+        {
+            let memory = recycled.memories.remove(at: index)
             if memory.scale == scale { return memory }
         }
-        let isFull = spare.memories.count >= mostKept
-        while let index = spare.memories.lastIndex(where: { $0.root == nil }) ?? (isFull ? 0 : nil) {
-            guard index < spare.memories.count else { break }
-            let memory = spare.memories.remove(at: index)
+        let isFull = recycled.memories.count >= maximumCount
+        while let index = recycled.memories.lastIndex(where: { $0.root == nil }) ?? (isFull ? 0 : nil) {
+            guard index < recycled.memories.count else { break }
+            let memory = recycled.memories.remove(at: index)
             guard memory.scale == scale else { continue }
             memory.clear()
             return memory
@@ -146,25 +156,27 @@ final class LayoutMemory {
         return LayoutMemory(scale: scale)
     }
 
-    /// - Parameter isFilled: Whether what it holds may serve another run of the same node.
-    func giveBack(isFilled: Bool) {
-        if !held.isEmpty { held.removeAll() }
-        let spare = Self.spare.value
-        guard tree.bytes <= Self.largestKept else { return }
-        if spare.memories.count >= Self.mostKept {
-            guard isFilled else { return }
-            spare.memories.removeFirst()
+    /// Makes the memory available to further runs of this thread.
+    ///
+    /// - Parameter keepsRecords: Whether the records may be reused by the same node's next run.
+    func recycle(keepsRecords: Bool) {
+        if !retainedElements.isEmpty { retainedElements.removeAll() }
+        let recycled = Self.recycled.value
+        guard tree.bytes <= Self.maximumBytes else { return }
+        if recycled.memories.count >= Self.maximumCount {
+            guard keepsRecords else { return }
+            recycled.memories.removeFirst()
         }
-        if !isFilled { clear() }
-        spare.memories.append(self)
+        if !keepsRecords { clear() }
+        recycled.memories.append(self)
     }
 
-    /// Begins a run.
-    func begin() { mark += 1 }
+    func beginRun() { runID += 1 }
 
+    /// Removes the records. Nodes and styles that carry the previous ID are not valid here any more.
     func clear() {
-        begin()
-        owner = mark
+        beginRun()
+        recordsID = runID
         tree.removeAll()
         count = 0
         root = nil
@@ -173,16 +185,16 @@ final class LayoutMemory {
         if !customLayouts.isEmpty { customLayouts.removeAll() }
     }
 
-    // MARK: Specs into records
+    // MARK: Recording
 
-    /// Records a spec and all below it.
+    /// Records a spec and everything below it.
     @discardableResult
     func add(_ spec: ASLayoutSpec, usingStyle usesStyle: Bool = true) -> FlexID {
         add(spec, usingStyle: usesStyle, to: nil)
     }
 
     private func add(_ spec: ASLayoutSpec, usingStyle usesStyle: Bool = true, to parent: FlexID?) -> FlexID {
-        let token = note(Reference(.spec, spec))
+        let token = append(Reference(.spec, spec))
         let rule = spec.flexRule
         let id: FlexID
         if usesStyle, let style = spec._styleIfLoaded {
@@ -192,7 +204,7 @@ final class LayoutMemory {
         }
         references[Int(token)].id = id
         references[Int(token)].isBackground = spec.ownRule == .background
-        if spec.handsUpBaselines { verticalStacks.append(id) }
+        if spec.computesBaselines { verticalStacks.append(id) }
         _ = spec.allChildren { element, index in
             if element.isNode {
                 element.withNode { addNode($0, to: id) }
@@ -211,39 +223,40 @@ final class LayoutMemory {
     func addNode(_ node: ASDisplayNode, to parent: FlexID) {
         var reference = Reference(.node, node)
         reference.node = .passUnretained(node)
-        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, owner: owner) {
+        if !node.record(&reference, token: Int32(count), in: &tree, to: parent, recordsID: recordsID) {
             mayContainDuplicates = true
         }
-        note(reference)
+        append(reference)
     }
 
     func addSpec(_ spec: ASLayoutSpec, to parent: FlexID) {
         if spec.isAbsent { return addAbsent(to: parent) }
-        if spec.mark == mark { mayContainDuplicates = true }
-        spec.mark = mark
+        if spec.lastRunID == runID { mayContainDuplicates = true }
+        spec.lastRunID = runID
         if spec.rule == .custom { addCustom(spec, to: parent) } else { _ = add(spec, to: parent) }
     }
 
-    /// In place of a part that was not set.
+    /// Records a placeholder for a part that was not set.
     func addAbsent(to parent: FlexID) {
-        let token = note(Reference(.absent, NullLayoutSpec.shared))
-        tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
+        let token = append(Reference(.absent, NullLayoutSpec.shared))
+        references[Int(token)].id = tree.addBox(FlexStyle(width: 0, height: 0), token: token, to: parent)
     }
 
     func addCustom(_ element: any ASLayoutElement, to parent: FlexID) {
         mayContainDuplicates = true
-        let token = note(Reference(.custom, element))
-        tree.addOpaque(element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
+        let token = append(Reference(.custom, element))
+        references[Int(token)].id = tree.addOpaque(
+            element._styleIfLoaded?.flexStyle ?? FlexStyle(), token: token, to: parent)
     }
 
-    /// Adds a spec that has no object; ``close(_:)`` says that all below it has been added.
+    /// Records a spec that has no object. Call ``close(_:)`` after its children have been added.
     @inline(__always)
     func add(
-        _ rule: borrowing FlexRule, _ style: FlexStyle?, standingFor spec: RecordedSpec, to parent: FlexID?
+        _ rule: borrowing FlexRule, _ style: FlexStyle?, as spec: RecordedSpec, to parent: FlexID?
     ) -> (token: Int32, id: FlexID) {
         var reference = Reference(.recorded, spec)
         reference.isBackground = rule.isBackground
-        let token = note(reference)
+        let token = append(reference)
         let id =
             if let style { tree.add(rule, style, token: token, to: parent) } else {
                 tree.add(rule, token: token, to: parent)
@@ -255,10 +268,10 @@ final class LayoutMemory {
     @inline(__always)
     func close(_ token: Int32) { references[Int(token)].end = count }
 
-    /// - Returns: The token.
+    /// - Returns: The reference's token.
     @inline(__always)
     @discardableResult
-    private func note(_ reference: Reference) -> Int32 {
+    private func append(_ reference: Reference) -> Int32 {
         if count == capacity { grow() }
         (references + count).initialize(to: reference)
         count += 1
@@ -276,7 +289,7 @@ final class LayoutMemory {
         leaves = .allocate(capacity: capacity)
     }
 
-    // MARK: What came out
+    // MARK: Results
 
     /// Returns all leaves, back to front. The pointer is valid until the next call.
     func getLeaves(below root: FlexID) -> (start: UnsafeMutablePointer<FlexLeaf>, count: Int) {

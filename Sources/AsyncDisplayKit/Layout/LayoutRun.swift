@@ -4,34 +4,34 @@ import TwillFlex
 import TwillSync
 import UIKit
 
-/// One run of the engine over a tree of specs: they become records, nodes and specs of an app's own are measured as
-/// leaves, and the result is recorded.
+/// A run of the engine over a tree of specs: specs become records, nodes and custom elements are measured as leaves, and
+/// the result becomes frames or a recording.
 struct LayoutRun: ~Copyable {
     private let memory: LayoutMemory
-    /// Whether the memory may be kept for the same node's next run.
-    private var isKept = false
+    /// Whether the same node's next run may reuse the records.
+    private var keepsRecords = false
 
     private init(_ memory: LayoutMemory) {
         self.memory = memory
     }
 
     deinit {
-        memory.giveBack(isFilled: isKept)
+        memory.recycle(keepsRecords: keepsRecords)
     }
 
     // MARK: Entry points
 
-    /// The layout of one of this module's specs.
+    /// Lays out one of this module's specs.
     static func layout(_ spec: ASLayoutSpec, _ range: ASSizeRange, _ parentSize: CGSize) -> ASLayout {
         layout(spec, usingStyle: true, range, parentSize)
     }
 
-    /// The layout of a spec whose style has been taken into account already.
+    /// Lays out a spec whose style has been applied to the range already.
     static func layout(_ spec: ASLayoutSpec, resolved range: ASSizeRange) -> ASLayout {
         layout(spec, usingStyle: false, range, range.max)
     }
 
-    /// The layout of a spec that does not look at its own sizes.
+    /// Lays out a spec that ignores the sizes in its style.
     static func layout(
         _ spec: ASLayoutSpec, rule: LayoutRule, _ range: ASSizeRange, _ parentSize: CGSize
     ) -> ASLayout {
@@ -41,95 +41,99 @@ struct LayoutRun: ~Copyable {
     private static func layout(
         _ spec: ASLayoutSpec, usingStyle usesStyle: Bool, _ range: ASSizeRange, _ parentSize: CGSize
     ) -> ASLayout {
-        let run = LayoutRun(.take())
+        let run = LayoutRun(.dequeue())
         let root = run.memory.add(spec, usingStyle: usesStyle)
         run.measure(root, range, parentSize)
         return ASLayout(run.recording(from: root), index: 0, element: spec)
     }
 
-    /// The size of a node that has this spec, and the places of the nodes below in its own coordinates.
+    /// Lays out a node's spec.
     ///
     /// Works without a recording, because no caller reads the layouts of the specs. Logs mistakes in the spec, and
     /// makes it immutable.
-    static func places(
+    ///
+    /// - Returns: The node's size, and the frames of the nodes below in its coordinates.
+    static func nodeFrames(
         of node: ASDisplayNode, _ spec: ASLayoutSpec, in range: ASSizeRange
-    ) -> (size: CGSize, places: NodePlaces) {
+    ) -> (size: CGSize, nodeFrames: NodeFrames) {
         spec.markAsUsed(by: node)
         guard spec.rule != .custom else {
-            spec.reportDuplicates(node)
-            return spec.layoutThatFits(range).nodePlaces()
+            spec.logDuplicates(node)
+            return spec.layoutThatFits(range).collectedNodeFrames()
         }
-        return places(of: node, in: range) { memory in
+        return nodeFrames(of: node, in: range) { memory in
             if !memory.match(spec) { memory.root = memory.add(spec) }
-            if memory.mayContainDuplicates { spec.reportDuplicates(node) }
+            if memory.mayContainDuplicates { spec.logDuplicates(node) }
         }
     }
 
-    /// The same for a node that records its layout.
-    static func recordedPlaces(of node: ASDisplayNode, in range: ASSizeRange) -> (size: CGSize, places: NodePlaces) {
-        places(of: node, in: range) { memory in
+    /// Lays out a node that records its layout.
+    static func recordedNodeFrames(of node: ASDisplayNode, in range: ASSizeRange) -> (
+        size: CGSize, nodeFrames: NodeFrames
+    ) {
+        nodeFrames(of: node, in: range) { memory in
             memory.root = ASLayoutRecorder.record(node, in: range, into: memory)
-            if memory.mayContainDuplicates { memory.reportDuplicates(node) }
+            if memory.mayContainDuplicates { memory.logDuplicates(node) }
         }
     }
 
-    /// The layout of a node that records it, with all that lies between the nodes.
+    /// Returns the layout of a node that records it, with the specs between the nodes.
     static func recordedLayout(of node: ASDisplayNode, in range: ASSizeRange) -> ASLayout {
-        let run = LayoutRun(.take())
+        let run = LayoutRun(.dequeue())
         let memory = run.memory
         let root = ASLayoutRecorder.record(node, in: range, into: memory)
-        memory.reportDuplicates(node)
+        memory.logDuplicates(node)
         run.measure(root, range, range.max, of: node)
         return ASLayout(run.recording(from: root), index: 0, element: memory.references[0].element)
     }
 
-    /// - Parameter fill: Sees to it that the memory holds the records of the node's content, and sets its root.
+    /// - Parameter fill: Updates or makes the records of the node's content, and sets their root.
     @inline(__always)
-    private static func places(
+    private static func nodeFrames(
         of node: ASDisplayNode, in range: ASSizeRange, _ fill: (LayoutMemory) -> Void
-    ) -> (size: CGSize, places: NodePlaces) {
-        let (last, before) = node.state.withLock { ($0.lastRun, ($0.pending ?? $0.calculated)?.places) }
-        var run = LayoutRun(.take(of: last))
+    ) -> (size: CGSize, nodeFrames: NodeFrames) {
+        let (last, before) = node.state.withLock { ($0.lastRecordsID, $0.lastNodeFrames) }
+        var run = LayoutRun(.dequeue(recordsID: last))
         let memory = run.memory
         fill(memory)
-        guard let root = memory.root else { return (.zero, NodePlaces()) }
+        guard let root = memory.root else { return (.zero, NodeFrames()) }
         run.measure(root, range, range.max, of: node)
-        let places = memory.mayContainDuplicates ? run.collect(root) : run.places(root, before)
-        // What was laid out twice is likely to be again; most nodes never are. What is wrong is to be said each time.
-        run.isKept = last != 0 && !memory.mayContainDuplicates && memory.tree.issues.isEmpty
-        if last != memory.owner { node.state.withLock { $0.lastRun = memory.owner } }
-        return (CGSize(memory.tree.size(of: root)), places)
+        let nodeFrames = memory.mayContainDuplicates ? run.collect(root) : run.nodeFrames(root, before)
+        // A node that was laid out twice is likely to be again; most nodes never are. Mistakes are logged in each run.
+        run.keepsRecords = last != 0 && !memory.mayContainDuplicates && memory.tree.issues.isEmpty
+        if last != memory.recordsID { node.state.withLock { $0.lastRecordsID = memory.recordsID } }
+        return (CGSize(memory.tree.size(of: root)), nodeFrames)
     }
 
-    /// The places of all leaves, which are nodes, each there once.
+    /// Returns the frames of all leaves, which are nodes, each contained once.
     ///
-    /// - Parameter before: Those of the node's last layout. If that is of the same records, its nodes are those of this
-    ///   one too, but for specs that were left out in one of them.
-    private func places(_ root: FlexID, _ before: NodePlaces?) -> NodePlaces {
+    /// - Parameter before: The frames of the node's last layout. If they are from the same records, they are of the same
+    ///   nodes, except where a spec was skipped in one of the layouts.
+    private func nodeFrames(_ root: FlexID, _ before: NodeFrames?) -> NodeFrames {
         let leaves = memory.getLeaves(below: root)
         var count = 0
         for index in 0..<leaves.count {
             let leaf = leaves.start[index]
             let reference = memory.references + Int(leaf.token)
             guard reference.pointee.kind == .node else { continue }
-            note(leaf, reference)
+            storeBoxSize(leaf, reference)
             leaves.start[count] = leaf
             count += 1
         }
-        if let before, before.owner == memory.owner,
-            let places = NodePlaces(leaves.start, count: count, memory.references, like: before)
+        if let before, before.recordsID == memory.recordsID,
+            let nodeFrames = NodeFrames(leaves.start, count: count, memory.references, sharing: before)
         {
-            return places
+            return nodeFrames
         }
-        return NodePlaces(leaves.start, count: count, memory.references, owner: memory.owner)
+        return NodeFrames(leaves.start, count: count, memory.references, recordsID: memory.recordsID)
     }
 
-    /// The places of all leaves where one may be there twice, or be no node.
-    private func collect(_ root: FlexID) -> NodePlaces {
-        var places: [NodePlaces.Place] = []
+    /// Returns the frames of all leaves, of which some may be contained twice or be custom elements.
+    private func collect(_ root: FlexID) -> NodeFrames {
+        var entries: [NodeFrames.Entry] = []
         func add(_ node: any ASLayoutElement, _ size: FlexSize, _ origin: FlexPoint) {
             let frame = CGRect(origin: CGPoint(origin), size: CGSize(size))
-            places.append(NodePlaces.Place(node: node, frame: frame))
+            entries.append(NodeFrames.Entry(node: node, frame: frame))
         }
         let leaves = memory.getLeaves(below: root)
         for index in 0..<leaves.count {
@@ -139,7 +143,7 @@ struct LayoutRun: ~Copyable {
             switch reference.pointee.kind {
             case .spec, .recorded, .absent: break
             case .node:
-                note(leaf, reference)
+                storeBoxSize(leaf, reference)
                 add(element, leaf.size, leaf.origin)
             case .custom:
                 if element.layoutElementType == .displayNode {
@@ -149,31 +153,32 @@ struct LayoutRun: ~Copyable {
                 }
             }
         }
-        return NodePlaces(places)
+        return NodeFrames(entries)
     }
 
-    /// A node that the engine has measured by itself remembers it like one that was asked.
+    /// Stores the size of a plain box, which the engine has measured, in the node.
     @inline(__always)
-    private func note(_ leaf: FlexLeaf, _ reference: UnsafeMutablePointer<LayoutMemory.Reference>) {
+    private func storeBoxSize(_ leaf: FlexLeaf, _ reference: UnsafeMutablePointer<LayoutMemory.Reference>) {
         guard reference.pointee.isBox, !leaf.isRecalled, !leaf.isSkipped else { return }
         let question = memory.tree.question(of: leaf.id)
         reference.pointee.node?._withUnsafeGuaranteedRef { node in
             node.noteMeasured(
-                CGSize(leaf.size), in: ASSizeRange(question.range), parentSize: CGSize(question.parent),
-                version: reference.pointee.version)
+                NodeLayoutValues(
+                    size: leaf.size, range: question.range, parentSize: question.parent,
+                    version: reference.pointee.version))
         }
         memory.tree.noteRecalled(leaf.id)
     }
 
-    /// What a spec of an app's own has laid out.
+    /// Adds the nodes that a custom element has laid out.
     private func collectCustom(
         _ id: FlexID, _ element: any ASLayoutElement, _ add: (any ASLayoutElement, FlexSize, FlexPoint) -> Void
     ) {
         let question = memory.tree.question(of: id)
-        let kept = memory.customLayouts[memory.tree.token(of: id)]
+        let measured = memory.customLayouts[memory.tree.token(of: id)]
         let layout =
-            if let kept, kept.size == CGSize(memory.tree.size(of: id)) {
-                kept
+            if let measured, measured.size == CGSize(memory.tree.size(of: id)) {
+                measured
             } else {
                 element.layoutThatFits(ASSizeRange(question.range), parentSize: CGSize(question.parent))
             }
@@ -216,14 +221,14 @@ struct LayoutRun: ~Copyable {
             return FlexMeasurement(FlexSize(layout.size), ascender: style.ascender, descender: style.descender)
         }
         for issue in memory.tree.issues { report(issue, in: node) }
-        for id in memory.verticalStacks { handUpBaselines(of: id) }
+        for id in memory.verticalStacks { storeBaselines(of: id) }
     }
 
-    private func handUpBaselines(of id: FlexID) {
+    private func storeBaselines(of id: FlexID) {
         let element = memory.references[Int(memory.tree.token(of: id))].element
         let baselines = memory.tree.baselines(of: id)
         guard element._styleIfLoaded != nil || baselines != (0, 0) else { return }
-        element.style.takeBaselines(baselines.ascender, baselines.descender)
+        element.style.setBaselines(baselines.ascender, baselines.descender)
     }
 
     private func report(_ issue: FlexIssue, in node: (any ASLayoutElement)?) {

@@ -16,49 +16,51 @@ final class LayoutScratch {
     @exclusivity(unchecked)
     private var node: Unmanaged<ASDisplayNode>?
     @exclusivity(unchecked)
-    private var isInUse = false
+    private(set) var isCheckedOut = false
+    /// Whether it was checked out for `node`, rather than for one around it.
     @exclusivity(unchecked)
-    private var isUsedByNode = false
+    private var isCheckedOutForNode = false
 
-    /// That of the run which measures; nil outside.
+    /// The rounding of the run that is measuring; nil outside of one.
     @exclusivity(unchecked)
     var rounding: FlexRounding?
 
     /// The nodes whose specs are being laid out, the outermost first, retained by the callers that lay them out.
     @exclusivity(unchecked)
-    private var nodes: ContiguousArray<Unmanaged<ASDisplayNode>> = []
+    private(set) var nodes: ContiguousArray<Unmanaged<ASDisplayNode>> = []
 
     private static let own = ThreadLocal { LayoutScratch() }
 
     static var current: LayoutScratch { own.value }
 
-    /// The layout of the leaf that this thread measures; nil where it measures another node, or the node has one
-    /// already.
+    /// Checks out the layout object of this thread for a leaf.
     ///
-    /// - Parameter size: Goes up to whole pixels.
+    /// - Parameter size: The size, which is rounded up to whole pixels.
+    /// - Returns: nil if the node is not the one that this thread measures, or the object is checked out already.
     @inline(__always)
-    static func reuse(for node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
+    static func checkOut(for node: ASDisplayNode, _ size: CGSize) -> ASLayout? {
         own.withValue { scratch in
-            scratch.reuse(for: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
+            scratch.checkOut(for: node, CGSize((scratch.rounding ?? .current).up(FlexSize(size))), nil)
         }
     }
 
-    /// What was measured before a node inside another is.
+    /// The state of the measuring around a node's.
     struct Outer {
         fileprivate let node: Unmanaged<ASDisplayNode>?
-        fileprivate let isUsedByNode: Bool
+        fileprivate let isCheckedOutForNode: Bool
     }
 
+    /// Begins measuring a node. Pass the result to ``end(_:_:)``.
     func begin(_ node: ASDisplayNode) -> Outer {
-        let outer = Outer(node: self.node, isUsedByNode: isUsedByNode)
+        let outer = Outer(node: self.node, isCheckedOutForNode: isCheckedOutForNode)
         self.node = .passUnretained(node)
-        isUsedByNode = false
+        isCheckedOutForNode = false
         return outer
     }
 
-    /// Before a node's spec is laid out.
+    /// Begins laying out a node's spec. Call ``leave()`` at its end.
     ///
-    /// - Returns: False where it is being laid out already: the node lies in its own layout.
+    /// - Returns: False if it is being laid out already: the node is in its own layout.
     func enter(_ node: ASDisplayNode) -> Bool {
         let entry = Unmanaged.passUnretained(node)
         for other in nodes.reversed() where other.toOpaque() == entry.toOpaque() { return false }
@@ -68,24 +70,25 @@ final class LayoutScratch {
 
     func leave() { nodes.removeLast() }
 
-    /// Whether the node is the one that is being measured, so that its spec is being asked for.
+    /// Whether the node is the one that is being measured.
     @inline(__always)
     func isMeasuring(_ node: ASDisplayNode) -> Bool {
         self.node?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
     }
 
-    /// What is being measured on this thread.
+    /// The node that is being measured on this thread.
     var measuredNode: ASDisplayNode? { node?.takeUnretainedValue() }
 
-    /// A layout for the node that is being measured; nil where it is another, or has one already.
+    /// Checks out the layout object for a node.
     ///
-    /// - Parameter size: On pixels.
-    func reuse(for node: ASDisplayNode, _ size: CGSize, _ places: NodePlaces?) -> ASLayout? {
-        guard isMeasuring(node), !isInUse else { return nil }
-        isInUse = true
-        isUsedByNode = true
+    /// - Parameter size: The size in whole pixels.
+    /// - Returns: nil if the node is not the one that is being measured, or the object is checked out already.
+    func checkOut(for node: ASDisplayNode, _ size: CGSize, _ nodeFrames: NodeFrames?) -> ASLayout? {
+        guard isMeasuring(node), !isCheckedOut else { return nil }
+        isCheckedOut = true
+        isCheckedOutForNode = true
         let layout = self.layout ?? makeLayout()
-        layout.reuse(for: node, size, places)
+        layout.reuse(for: node, size, nodeFrames)
         return layout
     }
 
@@ -96,31 +99,35 @@ final class LayoutScratch {
         return layout
     }
 
-    /// Returns the results of measuring. `answer` is nil afterwards, so that this has the only reference to the layout.
-    func end(_ outer: Outer, _ answer: inout ASLayout?) -> (size: CGSize, places: NodePlaces?, kept: ASLayout?) {
+    /// Ends measuring a node.
+    ///
+    /// - Parameter answer: The layout that the node returned; nil afterwards, so that only an app's references are left.
+    /// - Returns: The result, as values if the layout object can be reused, and otherwise with the object.
+    func end(_ outer: Outer, _ answer: inout ASLayout?) -> (size: CGSize, nodeFrames: NodeFrames?, kept: ASLayout?) {
         defer {
             node = outer.node
-            isUsedByNode = outer.isUsedByNode
+            isCheckedOutForNode = outer.isCheckedOutForNode
         }
         let size = answer?.size ?? .zero
-        guard isUsedByNode else { return (size, nil, answer) }
-        isInUse = false
+        guard isCheckedOutForNode else { return (size, nil, answer) }
+        isCheckedOut = false
         let isOwn = answer === layout
         let kept = isOwn ? nil : answer
         answer = nil
         if isKnownUniquelyReferenced(&layout) {
-            let places = isOwn ? layout?.ownPlaces : nil
+            let nodeFrames = isOwn ? layout?.unsharedNodeFrames : nil
             // The app may have read its sublayouts and changed their positions.
-            if isOwn, layout?.isTakenApart == true { return (size, nil, settled()) }
-            layout?.reset()
-            return (size, places, kept)
+            if isOwn, layout?.hasMadeSublayouts == true { return (size, nil, detachLayout()) }
+            layout?.prepareForReuse()
+            return (size, nodeFrames, kept)
         }
-        let settled = settled()
-        return (size, nil, isOwn ? settled : kept)
+        let detached = detachLayout()
+        return (size, nil, isOwn ? detached : kept)
     }
 
-    private func settled() -> ASLayout? {
-        layout?.settle()
+    /// Gives up the layout object, which is referenced elsewhere.
+    private func detachLayout() -> ASLayout? {
+        layout?.detach()
         defer { layout = nil }
         return layout
     }

@@ -60,11 +60,13 @@ extension ASDisplayNode {
     private func move(_ subnode: ASDisplayNode, to index: Int?) -> Bool {
         HierarchyChanges.structure.withLock { _ in
             state.withLock { state in
-                guard let old = state.subnodes.firstIndex(where: { $0 === subnode }) else { return false }
-                var new = min(index ?? state.subnodes.count, state.subnodes.count)
+                guard let owned = state.owned, let old = owned.subnodes.firstIndex(where: { $0 === subnode }) else {
+                    return false
+                }
+                var new = min(index ?? owned.subnodes.count, owned.subnodes.count)
                 if old < new { new -= 1 }
-                state.subnodes.remove(at: old)
-                state.subnodes.insert(subnode, at: new)
+                owned.subnodes.remove(at: old)
+                owned.subnodes.insert(subnode, at: new)
                 return true
             }
         }
@@ -88,7 +90,8 @@ extension ASDisplayNode {
             }
             guard isFree else { return false }
             state.withLock { state in
-                state.subnodes.insert(subnode, at: min(index ?? state.subnodes.count, state.subnodes.count))
+                let owned = state.makeOwned()
+                owned.subnodes.insert(subnode, at: min(index ?? owned.subnodes.count, owned.subnodes.count))
             }
             return true
         }
@@ -187,7 +190,7 @@ extension ASDisplayNode {
     private func leaveTree(_ supernode: ASDisplayNode) -> Bool {
         let wasIn = HierarchyChanges.structure.withLock { _ in
             guard let index = supernode.state.withLock({ $0.subnodes.firstIndex { $0 === self } }) else { return false }
-            supernode.state.withLock { _ = $0.subnodes.remove(at: index) }
+            supernode.state.withLock { _ = $0.owned?.subnodes.remove(at: index) }
             state.withLock { $0.supernode = nil }
             return true
         }

@@ -10,7 +10,7 @@ extension ASDisplayNode {
             state.layoutVersion += 1
             return state.extras?.unflattenedLayout
         }
-        state.forget()
+        state.invalidateRecord()
         if unflattened != nil { setExtra(\.unflattenedLayout, nil) }
     }
 
@@ -35,7 +35,7 @@ extension ASDisplayNode {
     private func layoutBelowChanged(_ node: ASDisplayNode) {
         for ancestor in node.supernodes where ancestor !== self {
             ancestor.state.withLock { $0.layoutVersion += 1 }
-            ancestor.state.forget()
+            ancestor.state.invalidateRecord()
             if ancestor.supernode === self { break }
         }
         setNeedsLayout()
@@ -147,7 +147,7 @@ extension ASDisplayNode {
             defer { state.pending = nil }
             return state.pending
         }
-        state.forget()
+        state.invalidateRecord()
         // Released outside the lock, as nodes may be deallocated with it.
         _ = old
     }

@@ -39,12 +39,11 @@ extension ASDisplayNode {
         let backing = makeBacking()
         connect(backing)
         let style = state.withLock { state in
-            state.view = backing.view
-            state.layer = backing.layer
+            state.setBacking(backing)
             state.flags.remove(.loading)
             return state.style
         }
-        style?._withUnsafeGuaranteedRef { $0.observe(by: self) }
+        style?.setDelegate(self)
         // A row has its table's traits, but its view, which is in no table yet, does not.
         if let view = backing.view, supernode == nil, primitiveTraitCollection() == ASPrimitiveTraitCollection() {
             viewTraitsChanged(to: view.traitCollection)

@@ -45,8 +45,8 @@ extension ASDisplayNode {
         if let known { return known }
         let layout = measure(validated(range), parentSize: parentSize, size, version: version, LayoutScratch.current)
         keep(layout)
-        // A record of the node has another size now.
-        state.forget()
+        // The records of a run may have another size of the node.
+        state.invalidateRecord()
         return layout
     }
 
@@ -66,36 +66,24 @@ extension ASDisplayNode {
             range.isValid ? range : range.nearestValid, restrictedTo: size,
             relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
-        keep(result.size, result.places, result.kept, range, parentSize, version)
+        let values = NodeLayoutValues(
+            size: FlexSize(result.size), range: FlexRange(range), parentSize: FlexSize(parentSize), version: version)
+        let content = NodeLayoutContent(nodeFrames: result.nodeFrames, made: result.kept)
+        if content.isNone { noteMeasured(values) } else { keep(NodeLayout(values, content)) }
         return result.size
     }
 
-    /// Called when the engine has measured the node by itself.
-    final func noteMeasured(_ size: CGSize, in range: ASSizeRange, parentSize: CGSize, version: UInt) {
-        keep(size, nil, nil, range, parentSize, version)
-    }
-
+    /// Keeps a layout with nothing below the node, such as one that the engine has made itself.
     @inline(__always)
-    private func keep(
-        _ size: CGSize, _ places: NodePlaces?, _ made: ASLayout?, _ range: ASSizeRange, _ parentSize: CGSize,
-        _ version: UInt
-    ) {
-        if places == nil, made == nil,
-            state.withLock({ $0.lastPending.takeLeaf(size, range, parentSize: parentSize, version: version) })
-        {
-            return
-        }
-        keep(
-            NodeLayout(
-                size: size, places: places, made: made, constrainedSize: range, parentSize: parentSize, version: version
-            ))
+    final func noteMeasured(_ values: NodeLayoutValues) {
+        if !state.withLock({ $0.setPendingLeaf(values) }) { keep(NodeLayout(values, .none)) }
     }
 
-    /// Keeps the layout, unless the node was invalidated meanwhile: then only the current caller uses it.
+    /// Makes the layout the pending one. If the node was invalidated meanwhile, only the current caller uses it.
     private func keep(_ layout: NodeLayout) {
         // The old layout is released outside the lock, as nodes may be deallocated with it.
-        var other = layout
-        state.withLock { swap(&$0.lastPending, &other) }
+        let previous = state.withLock { $0.replacePending(layout) }
+        withExtendedLifetime(previous) {}
     }
 
     private func validated(_ range: ASSizeRange) -> ASSizeRange {
@@ -120,25 +108,15 @@ extension ASDisplayNode {
             range, restrictedTo: size, relativeToParentSize: parentSize)
         let result = scratch.end(outer, &layout)
         return NodeLayout(
-            size: result.size, places: result.places, made: result.kept, constrainedSize: range,
+            size: result.size, nodeFrames: result.nodeFrames, made: result.kept, constrainedSize: range,
             parentSize: parentSize, version: version)
     }
 
     /// Returns the layout as an object for apps, always the same for the same layout.
     final func object(of layout: NodeLayout) -> ASLayout {
         if let made = layout.made { return made }
-        let made = ASLayout(self, size: layout.size, places: layout.places)
-        return state.withLock { state in
-            if !state.lastCalculated.isNone, state.lastCalculated.isSame(as: layout) {
-                if let other = state.lastCalculated.made { return other }
-                state.lastCalculated.made = made
-            }
-            if !state.lastPending.isNone, state.lastPending.isSame(as: layout) {
-                if let other = state.lastPending.made { return other }
-                state.lastPending.made = made
-            }
-            return made
-        }
+        let made = ASLayout(self, size: layout.size, nodeFrames: layout.nodeFrames)
+        return state.withLock { $0.keep(made, of: layout) }
     }
 
     /// Returns the layout in the part of a range that the style's size allows.
@@ -158,7 +136,7 @@ extension ASDisplayNode {
             spec = block(self, range)
         } else if state.recordsLayout {
             return calculateLayout(
-                { LayoutRun.recordedPlaces(of: self, in: range) },
+                { LayoutRun.recordedNodeFrames(of: self, in: range) },
                 unflattened: { LayoutRun.recordedLayout(of: self, in: range) },
                 range)
         } else {
@@ -166,17 +144,17 @@ extension ASDisplayNode {
             if LayoutSpecProbe.isMissing(spec) { return leafLayout(range) }
         }
         return calculateLayout(
-            { LayoutRun.places(of: self, spec, in: range) },
+            { LayoutRun.nodeFrames(of: self, spec, in: range) },
             unflattened: {
                 spec.markAsUsed(by: self)
-                spec.reportDuplicates(self)
+                spec.logDuplicates(self)
                 return spec.layoutThatFits(range)
             }, range)
     }
 
     @inline(__always)
     private final func calculateLayout(
-        _ places: () -> (size: CGSize, places: NodePlaces), unflattened: () -> ASLayout, _ range: ASSizeRange
+        _ nodeFrames: () -> (size: CGSize, nodeFrames: NodeFrames), unflattened: () -> ASLayout, _ range: ASSizeRange
     ) -> ASLayout {
         let scratch = LayoutScratch.current
         guard scratch.enter(self) else {
@@ -187,8 +165,8 @@ extension ASDisplayNode {
         }
         defer { scratch.leave() }
         guard Self.shouldStoreUnflattenedLayouts else {
-            let (size, places) = places()
-            return scratch.reuse(for: self, size, places) ?? ASLayout(self, size: size, places: places)
+            let (size, nodeFrames) = nodeFrames()
+            return scratch.checkOut(for: self, size, nodeFrames) ?? ASLayout(self, size: size, nodeFrames: nodeFrames)
         }
         let layout = unflattened()
         setExtra(\.unflattenedLayout, layout)
@@ -197,7 +175,7 @@ extension ASDisplayNode {
 
     private func leafLayout(_ range: ASSizeRange) -> ASLayout {
         let size = ASSizeRangeClamp(range, calculateSizeThatFits(range.max))
-        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.reuse(for: self, size) { return layout }
+        if ASIsCGSizeValidForSize(size), let layout = LayoutScratch.checkOut(for: self, size) { return layout }
         return ASLayout(layoutElement: self, size: size)
     }
 
@@ -208,7 +186,7 @@ extension ASDisplayNode {
     final func setRecordsLayout(_ records: Bool) {
         guard state.recordsLayout != records else { return }
         state.recordsLayout = records
-        state.forget()
+        state.invalidateRecord()
         if lastLayout != nil { setNeedsLayout() }
     }
 
@@ -221,7 +199,7 @@ extension ASDisplayNode {
     final func setLayoutSpecBlock(_ block: ASLayoutSpecBlock?) {
         state.withLock { $0.layoutSpecBlock = block }
         state.hasBlock = block != nil
-        state.forget()
+        state.invalidateRecord()
         setNeedsLayout()
     }
 }
@@ -231,31 +209,28 @@ extension ASDisplayNode: ASLayoutElement {
 
     public final func sublayoutElements() -> [any ASLayoutElement]? { subnodes }
 
-    public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style }?.takeUnretainedValue() }
+    public final var _styleIfLoaded: ASLayoutElementStyle? { state.withLock { $0.style } }
 
     public final func _measuredSize(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> CGSize {
         layoutRecord(constrainedSize, parentSize: parentSize).size
     }
 
     final var lazyStyle: ASLayoutElementStyle {
-        if let style = state.withLock({ $0.style }) { return style.takeUnretainedValue() }
-        let made = NodePools.own.withValue { $0.takeStyle() }
+        if let style = state.withLock({ $0.style }) { return style }
+        let made = NodePools.own.withValue { $0.reuseStyle() }
         let other = state.withLock { state in
             let other = state.style
             if other == nil {
-                made._withUnsafeGuaranteedRef { $0.belong(to: Swift.type(of: self), named: state.extras?.debugName) }
+                made.setElement(Swift.type(of: self), name: state.extras?.debugName)
                 state.style = made
-                if state.hasLoaded { made._withUnsafeGuaranteedRef { $0.observe(by: self) } }
+                if state.hasLoaded { made.setDelegate(self) }
             }
             return other
         }
-        if let other {
-            // Another thread has created it meanwhile.
-            made.release()
-            return other.takeUnretainedValue()
-        }
-        state.forget()
-        return made.takeUnretainedValue()
+        // Another thread may have created it meanwhile.
+        if let other { return other }
+        state.invalidateRecord()
+        return made
     }
 
     /// Called when the style has changed: a loaded node is laid out again, as in Texture; others read it when measured.

@@ -28,7 +28,7 @@ extension ASDisplayNode {
     /// only.
     final func tearDown() {
         // Most nodes are deallocated unloaded and without subnodes. Acquiring the lock waits for its last holder.
-        if state.withLock({ $0.layer == nil && $0.subnodes.isEmpty }) { return }
+        if state.withLock({ $0.layer == nil && $0.owned?.subnodes.isEmpty ?? true }) { return }
         let (subnodes, view, layer, extras) = state.withLock { ($0.subnodes, $0.view, $0.layer, $0.extras) }
         for subnode in subnodes { subnode.supernodeIsGoing(self) }
         guard let layer else { return }

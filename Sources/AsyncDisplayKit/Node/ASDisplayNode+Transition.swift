@@ -79,7 +79,7 @@ extension ASDisplayNode {
             state.pending = nil
             state.flags.remove(.measuresTransition)
         }
-        state.forget()
+        state.invalidateRecord()
         calculatedLayoutDidChange()
         let transition = LayoutTransition(node: self, from: previous, to: next)
         setExtra(\.transition, transition)

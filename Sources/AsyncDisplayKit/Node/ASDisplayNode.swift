@@ -471,6 +471,7 @@ open class ASDisplayNode: NSObject {
     ///
     /// Set it in the initializer of a class that overrides `recordLayout`. A ``layoutSpecBlock`` takes precedence. Any
     /// thread.
+    @_spi(LayoutRecording)
     public final var recordsLayout: Bool {
         get { state.recordsLayout }
         set { setRecordsLayout(newValue) }
@@ -478,9 +479,9 @@ open class ASDisplayNode: NSObject {
 
     /// Describes the layout of the content of a node with ``recordsLayout``, without objects for its specs.
     ///
-    /// Called on any thread, and sometimes twice for one layout; it must not add subnodes.
-    ///
-    /// Twill adds it for nodes that are created and measured by the thousand; see ``ASLayoutRecorder``.
+    /// Called on any thread, and sometimes twice for one layout; it must not add subnodes. Texture does not have it, so
+    /// only Twill's benchmarks and tests see it; see ``ASLayoutRecorder``.
+    @_spi(LayoutRecording)
     open func recordLayout(_ layout: ASLayoutRecorder, in constrainedSize: ASSizeRange) { logMissingRecord() }
 
     /// The size of the last layout; zero before the first.
@@ -1080,7 +1081,7 @@ open class ASDisplayNode: NSObject {
         get { extra(\.debugName, nil) }
         set {
             setExtra(\.debugName, newValue)
-            _styleIfLoaded?.elementIsNamed(newValue)
+            _styleIfLoaded?.setElementName(newValue)
         }
     }
 

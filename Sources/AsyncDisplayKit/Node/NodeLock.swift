@@ -1,7 +1,7 @@
 import Synchronization
 import TwillSync
 
-/// A node's lock and what it guards, in one piece of memory that the node makes and frees.
+/// A node's lock and state, in one block of memory that the node allocates and frees.
 ///
 /// A `Locked` would be three pieces, and its lock ten times as large; a screen has thousands of nodes, which are made
 /// and freed all the time. As there, the lock is not recursive, and no app code is called while it is held.
@@ -17,7 +17,7 @@ struct NodeLock: @unchecked Sendable {
     private let memory: UnsafeMutableRawPointer
 
     private static var alignment: Int { max(MemoryLayout<Head>.alignment, MemoryLayout<NodeState>.alignment) }
-    /// Where the state lies.
+    /// The offset of the state in the block.
     private static var offset: Int { (MemoryLayout<Head>.size + alignment - 1) / alignment * alignment }
 
     private var head: UnsafeMutablePointer<Head> {
@@ -29,31 +29,28 @@ struct NodeLock: @unchecked Sendable {
     }
 
     init() {
-        memory = NodePools.own.withValue { pools in
-            let block: UnsafeMutableRawPointer
-            if let used = pools.takeBlock() {
-                block = used
-            } else {
-                block = .allocate(byteCount: Self.offset + MemoryLayout<NodeState>.size, alignment: Self.alignment)
-                block.initializeMemory(as: Head.self, to: Head())
-            }
-            // A state that nothing has happened to owns nothing, so that its bytes are as good as a copy; moving each
-            // field of a new one takes several times as long.
-            (block + Self.offset).copyMemory(from: pools.initial, byteCount: MemoryLayout<NodeState>.size)
-            return block
-        }
+        memory = NodePools.own.withValue { $0.reuseBlock() } ?? Self.makeBlock()
+        (memory + Self.offset).initializeMemory(as: NodeState.self, to: NodeState())
     }
 
-    /// To be called once, by the node's `deinit`.
+    /// Allocates memory for a lock and a state, and initializes the lock.
+    private static func makeBlock() -> UnsafeMutableRawPointer {
+        let block = UnsafeMutableRawPointer.allocate(
+            byteCount: offset + MemoryLayout<NodeState>.size, alignment: alignment)
+        block.initializeMemory(as: Head.self, to: Head())
+        return block
+    }
+
+    /// Releases the state and recycles the memory with the lock, which is not held. Called once, by the node's `deinit`.
     func free() {
-        let style = state.pointee.style
-        if !state.pointee.ownsNothing { state.deinitialize(count: 1) }
-        forget()
+        var style = state.pointee.style.take()
+        state.deinitialize(count: 1)
+        invalidateRecord()
         hasBlock = false
         recordsLayout = false
         NodePools.own.withValue { pools in
-            if let style { pools.put(style) }
-            pools.put(memory)
+            pools.recycle(&style)
+            pools.recycle(memory)
         }
     }
 
@@ -65,7 +62,7 @@ struct NodeLock: @unchecked Sendable {
         return try body(&state.pointee)
     }
 
-    /// Whether there is a layout block, for those who would find none behind the lock.
+    /// Whether there is a layout block, readable without the lock.
     var hasBlock: Bool {
         @inline(__always) get { head.pointee.hasBlock.load(ordering: .relaxed) }
         nonmutating set { head.pointee.hasBlock.store(newValue, ordering: .relaxed) }
@@ -79,17 +76,17 @@ struct NodeLock: @unchecked Sendable {
 
     // MARK: The engine's record
 
-    /// The ID (``LayoutMemory/owner``) of the layout memory whose record of this node is still valid; 0 if none is.
+    /// The ID (``LayoutMemory/recordsID``) of the layout memory whose record of this node is still valid; 0 if none is.
     ///
-    /// Read without the lock, so that a layout skips unchanged nodes quickly. A change of a value that layouts depend
-    /// on calls ``forget()`` afterwards; nodes are recorded with the lock held.
-    var recordOwner: UInt64 {
+    /// Read without the lock, so that a layout skips the many nodes that have not changed. It is set with the lock held,
+    /// and ``invalidateRecord()`` is called after each change that a layout depends on.
+    var recordsID: UInt64 {
         @inline(__always) get { head.pointee.record.load(ordering: .relaxed) }
     }
 
     @inline(__always)
-    func noteRecord(of owner: UInt64) { head.pointee.record.store(owner, ordering: .relaxed) }
+    func setRecordsID(_ id: UInt64) { head.pointee.record.store(id, ordering: .relaxed) }
 
     @inline(__always)
-    func forget() { head.pointee.record.store(0, ordering: .relaxed) }
+    func invalidateRecord() { head.pointee.record.store(0, ordering: .relaxed) }
 }

@@ -1,31 +1,22 @@
 import TwillSync
 
-/// The memory and styles of deallocated nodes and specs, which new ones of the thread reuse. The memory contains an
-/// initialized lock, which is free.
+/// The memory and styles of deallocated nodes and specs, which new ones of the thread reuse.
 ///
-/// A card's nodes are more than the allocator keeps at hand of one size, and what it does with the others takes longer
-/// than all else about making them.
+/// A card has more nodes than the allocator caches blocks of one size, and its handling of the others takes longer than
+/// the rest of creating them. A recycled block contains an initialized lock, which is free.
 struct NodePools {
     static let own = ThreadLocal { NodePools() }
 
-    /// Some 40 KB of blocks at most, and 15 KB of styles.
+    /// At most some 25 KB of blocks, and 15 KB of styles.
     private static var capacity: Int { 64 }
     private let store = Store(capacity: capacity)
     private var blockCount = 0
     private var styleCount = 0
-    /// The bytes of a state that nothing has happened to.
-    let initial: UnsafeRawPointer
 
-    init() {
-        store.initial.initialize(to: NodeState())
-        initial = UnsafeRawPointer(store.initial)
-    }
-
-    /// Frees what is left when the thread ends.
+    /// Frees the rest when the thread ends.
     private final class Store {
         let blocks: UnsafeMutablePointer<UnsafeMutableRawPointer?>
-        let styles: UnsafeMutablePointer<Unmanaged<ASLayoutElementStyle>?>
-        let initial = UnsafeMutablePointer<NodeState>.allocate(capacity: 1)
+        let styles: UnsafeMutablePointer<ASLayoutElementStyle?>
         private let capacity: Int
 
         init(capacity: Int) {
@@ -37,28 +28,25 @@ struct NodePools {
         }
 
         deinit {
-            for index in 0..<capacity {
-                blocks[index]?.deallocate()
-                styles[index]?.release()
-            }
+            for index in 0..<capacity { blocks[index]?.deallocate() }
             blocks.deallocate()
+            styles.deinitialize(count: capacity)
             styles.deallocate()
-            initial.deinitialize(count: 1)
-            initial.deallocate()
         }
     }
 
     // MARK: Blocks
 
+    /// Returns the block of a freed node, without a state in it; nil if there is none.
     @inline(__always)
-    mutating func takeBlock() -> UnsafeMutableRawPointer? {
+    mutating func reuseBlock() -> UnsafeMutableRawPointer? {
         guard blockCount > 0 else { return nil }
         blockCount -= 1
         return store.blocks[blockCount].take()
     }
 
     @inline(__always)
-    mutating func put(_ block: UnsafeMutableRawPointer) {
+    mutating func recycle(_ block: UnsafeMutableRawPointer) {
         guard blockCount < Self.capacity else { return block.deallocate() }
         store.blocks[blockCount] = block
         blockCount += 1
@@ -66,22 +54,24 @@ struct NodePools {
 
     // MARK: Styles
 
-    /// Returns an empty style. Return it with `put`.
+    /// Returns a style without values.
     @inline(__always)
-    mutating func takeStyle() -> Unmanaged<ASLayoutElementStyle> {
-        guard styleCount > 0 else { return .passRetained(ASLayoutElementStyle()) }
+    mutating func reuseStyle() -> ASLayoutElementStyle {
+        guard styleCount > 0 else { return ASLayoutElementStyle() }
         styleCount -= 1
         return store.styles[styleCount].take()!
     }
 
     /// Keeps the style for another element, unless there are other references to it.
     @inline(__always)
-    mutating func put(_ style: Unmanaged<ASLayoutElementStyle>) {
-        guard styleCount < Self.capacity, style._withUnsafeGuaranteedRef({ $0.isUsedAlone }) else {
-            return style.release()
+    mutating func recycle(_ style: inout ASLayoutElementStyle?) {
+        if style == nil { return }
+        guard styleCount < Self.capacity, isKnownUniquelyReferenced(&style) else {
+            style = nil
+            return
         }
-        style._withUnsafeGuaranteedRef { $0.reset() }
-        store.styles[styleCount] = style
+        style?.reset()
+        swap(&store.styles[styleCount], &style)
         styleCount += 1
     }
 }

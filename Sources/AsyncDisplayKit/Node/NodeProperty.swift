@@ -98,8 +98,9 @@ extension ASDisplayNode {
     /// Returns the value that was last set through the node, or the default value.
     final func stored<Value>(_ property: NodeProperty<Value>) -> Value {
         state.withLock { state in
-            for index in state.properties.indices where state.properties[index].property === property {
-                return state.properties[index].value as! Value
+            guard let owned = state.owned else { return property.initial }
+            for index in owned.properties.indices where owned.properties[index].property === property {
+                return owned.properties[index].value as! Value
             }
             return property.initial
         }
@@ -109,18 +110,19 @@ extension ASDisplayNode {
     private func isPending(_ property: AnyNodeProperty) -> Bool {
         state.withLock { state in
             state.flags.contains(.flushIsScheduled)
-                && state.properties.contains { $0.property === property && $0.isPending }
+                && state.owned?.properties.contains { $0.property === property && $0.isPending } ?? false
         }
     }
 
     final func store(_ value: Any, for property: AnyNodeProperty, isPending: Bool) {
         state.withLock { state in
-            for index in state.properties.indices where state.properties[index].property === property {
-                state.properties[index].value = value
-                state.properties[index].isPending = isPending
+            let owned = state.makeOwned()
+            for index in owned.properties.indices where owned.properties[index].property === property {
+                owned.properties[index].value = value
+                owned.properties[index].isPending = isPending
                 return
             }
-            state.properties.append(NodePropertyValue(property: property, value: value, isPending: isPending))
+            owned.properties.append(NodePropertyValue(property: property, value: value, isPending: isPending))
         }
     }
 
@@ -140,10 +142,11 @@ extension ASDisplayNode {
         let waiting = state.withLock { state in
             state.flags.remove(.flushIsScheduled)
             var waiting: [NodePropertyValue] = []
-            for index in state.properties.indices where state.properties[index].isPending {
-                if waiting.isEmpty { waiting.reserveCapacity(state.properties.count - index) }
-                waiting.append(state.properties[index])
-                state.properties[index].isPending = false
+            guard let owned = state.owned else { return waiting }
+            for index in owned.properties.indices where owned.properties[index].isPending {
+                if waiting.isEmpty { waiting.reserveCapacity(owned.properties.count - index) }
+                waiting.append(owned.properties[index])
+                owned.properties[index].isPending = false
             }
             return waiting
         }

@@ -12,7 +12,7 @@ import TwillFlex
     private final class Rows: ASDisplayNode {
         let boxes: [BoxNode]
         nonisolated(unsafe) var spacing: CGFloat = 0
-        nonisolated(unsafe) var isTurned = false
+        nonisolated(unsafe) var isReversed = false
 
         init(_ count: Int) {
             boxes = (0..<count * 2).map { BoxNode(CGFloat(20 + $0), 10) }
@@ -23,15 +23,15 @@ import TwillFlex
             var rows = stride(from: 0, to: boxes.count, by: 2).map { index in
                 stack(.horizontal, spacing: spacing, [boxes[index], boxes[index + 1]])
             }
-            if isTurned { rows.reverse() }
+            if isReversed { rows.reverse() }
             return stack(.vertical, rows)
         }
 
-        /// Elements that the engine computes in the next layout; nil where nothing was kept.
+        /// Returns the number of elements that the engine computes in the next layout; nil if no records were kept.
         func computed() -> Int? {
             func work() -> Int? {
-                let memory = LayoutMemory.take(of: state.withLock { $0.lastRun })
-                defer { memory.giveBack(isFilled: memory.root != nil) }
+                let memory = LayoutMemory.dequeue(recordsID: state.withLock { $0.lastRecordsID })
+                defer { memory.recycle(keepsRecords: memory.root != nil) }
                 return memory.root == nil ? nil : memory.tree.statistics.computed
             }
             let before = work()
@@ -41,13 +41,13 @@ import TwillFlex
         }
     }
 
-    @Test func aBoxThatChangesRunsItsRowAndTheColumnAlone() {
+    @Test func changedBoxRunsOnlyItsRowAndTheColumn() {
         let rows = Rows(10)
         for _ in 0..<2 {
             _ = rows.layoutThatFits(upTo(300, .infinity))
             rows.setNeedsLayout()
         }
-        // Nothing changes: the column answers at once.
+        // Nothing changes: the engine reuses the column's result.
         #expect(rows.computed() == 0)
 
         rows.boxes[6].size.height = 35
@@ -61,7 +61,7 @@ import TwillFlex
         #expect(rows.boxes.map(\.questions.count).reduce(0, +) == 21)
     }
 
-    @Test func anotherSpacingRunsTheRowsAndNoBox() {
+    @Test func changedSpacingRunsTheRowsAndNoBox() {
         let rows = Rows(3)
         for _ in 0..<2 {
             _ = rows.layoutThatFits(upTo(300, .infinity))
@@ -101,7 +101,7 @@ import TwillFlex
         #expect(frame(2).minY == 10)
     }
 
-    @Test func aLeafThatGetsABlockAsksIt() {
+    @Test func leafWithNewBlockIsLaidOutByIt() {
         let page = ASDisplayNode(), leaf = ASDisplayNode()
         page.layoutSpecBlock = { _, _ in stack(.vertical, align: .start, [leaf]) }
         for _ in 0..<3 {
@@ -116,7 +116,7 @@ import TwillFlex
         #expect(page.layoutThatFits(upTo(100, 100)).frame(for: leaf).size == CGSize(width: 12, height: 13))
     }
 
-    @Test func rowsThatAreLeftOutInOneLayoutAreThereInTheNext() {
+    @Test func skippedRowsAreInTheNextLayout() {
         // Where nothing is left for its only flexible child, a row leaves out what is below it.
         let inner = BoxNode(10, 10), wide = BoxNode(50, 10)
         let page = ASDisplayNode()
@@ -145,7 +145,7 @@ import TwillFlex
             rows.setNeedsLayout()
         }
 
-        rows.isTurned = true
+        rows.isReversed = true
         let layout = rows.layoutThatFits(upTo(300, .infinity))
 
         #expect(layout.frame(for: rows.boxes[0]).minY == 20)
@@ -154,7 +154,7 @@ import TwillFlex
     }
 
     @Test func aNodeAtTheMemoryAddressOfADeallocatedNodeDoesNotGetItsLayout() {
-        // Memory of freed nodes serves new ones, so that addresses are met again.
+        // New nodes get the memory of freed ones, so that addresses recur.
         let page = ASDisplayNode()
         nonisolated(unsafe) var box = BoxNode(10, 10)
         page.layoutSpecBlock = { _, _ in stack(.vertical, [box]) }
@@ -165,6 +165,109 @@ import TwillFlex
             page.setNeedsLayout()
             #expect(page.layoutThatFits(upTo(100, 100)).size.width == CGFloat(width))
         }
+    }
+
+    // MARK: Invariants
+
+    /// A page whose records are kept, and its leaf.
+    private func keptPage() -> (page: ASDisplayNode, leaf: ASDisplayNode, recordsID: UInt64) {
+        let page = ASDisplayNode(), leaf = BoxNode(10, 10)
+        leaf.style.flexGrow = 1
+        let other = ASDisplayNode()
+        page.layoutSpecBlock = { _, _ in stack(.vertical, [leaf, other]) }
+        for _ in 0..<3 {
+            page.setNeedsLayout()
+            _ = page.layoutThatFits(upTo(100, 100))
+        }
+        return (page, leaf, page.state.withLock { $0.lastRecordsID })
+    }
+
+    @Test func staleVersionWithTheIDOfAMemoryIsFound() {
+        let (page, leaf, recordsID) = keptPage()
+        #expect(page.brokenInvariant() == nil)
+        #expect(leaf.state.recordsID == recordsID)
+
+        leaf.state.withLock { $0.layoutVersion += 1 }
+        #expect(page.brokenInvariant()?.contains("recorded in version") == true)
+
+        leaf.state.invalidateRecord()
+        #expect(page.brokenInvariant() == nil)
+    }
+
+    @Test func changedStyleWithTheIDOfAMemoryIsFound() {
+        let (page, leaf, recordsID) = keptPage()
+
+        leaf.style.flexShrink = 1
+        #expect(page.brokenInvariant() == nil)
+
+        leaf.style.setRecordsID(recordsID)
+        #expect(page.brokenInvariant()?.contains("other values of its style") == true)
+    }
+
+    @Test func faultsInRecordsAreFound() throws {
+        let faults: [(problem: String, plant: (LayoutMemory) -> Void)] = [
+            ("records and no root", { $0.root = nil }),
+            ("the reference 1 has the ID of another record", { $0.references[1].id = $0.references[2].id }),
+            ("the spec 0 ends at 2, not 3", { $0.references[0].end = 2 }),
+            ("the spec 0 ends at 3, not 4", { memory in memory.root.map { memory.addAbsent(to: $0) } }),
+            ("a node has two records", { memory in memory.references[2] = memory.references[1] }),
+            ("it retains 1 elements", { $0.retainedElements.append(ASDisplayNode()) }),
+            ("it keeps records of duplicates", { $0.mayContainDuplicates = true }),
+        ]
+        for fault in faults {
+            let (page, _, recordsID) = keptPage()
+            let memory = try #require(LayoutMemory.recycledMemory(recordsID: recordsID))
+
+            fault.plant(memory)
+
+            #expect(page.brokenInvariant()?.hasSuffix(fault.problem) == true, "\(page.brokenInvariant() ?? "no fault")")
+            // Other tests of this thread check the same memories.
+            memory.retainedElements = []
+            memory.clear()
+        }
+    }
+
+    @Test func recordsWithAMissingPartAreValid() {
+        let page = ASDisplayNode(), leaf = BoxNode(10, 10)
+        page.layoutSpecBlock = { _, _ in
+            let overlay = ASOverlayLayoutSpec(child: leaf, overlay: leaf)
+            overlay.overlay = nil
+            return overlay
+        }
+
+        for _ in 0..<3 {
+            page.setNeedsLayout()
+            _ = page.layoutThatFits(upTo(100, 100))
+        }
+
+        #expect(page.brokenInvariant() == nil)
+    }
+
+    @Test func layoutOfAFutureVersionIsFound() {
+        let (page, leaf, _) = keptPage()
+
+        leaf.state.withLock { $0.values.pending.version = 99 }
+
+        #expect(page.brokenInvariant()?.contains("pending layout is of version 99") == true)
+    }
+
+    @Test func contentOfNoLayoutIsFound() {
+        let (page, _, _) = keptPage()
+
+        page.state.withLock { $0.values.pending = .none }
+
+        #expect(page.brokenInvariant()?.contains("content of no pending layout") == true)
+    }
+
+    @Test func unfinishedMeasuringIsFound() {
+        let page = ASDisplayNode(), scratch = LayoutScratch.current
+
+        let outer = scratch.begin(page)
+        #expect(page.brokenInvariant() == "a node is being measured")
+
+        var layout: ASLayout?
+        _ = scratch.end(outer, &layout)
+        #expect(page.brokenInvariant() == nil)
     }
 
     // MARK: Random trees
@@ -180,6 +283,10 @@ import TwillFlex
                 let change = trees.change(page, &range)
                 let fresh = RandomPage(page.plan)
                 let frames = page.frames(in: range)
+                if let broken = page.brokenInvariant() {
+                    Issue.record("TWILL_SEED=\(seed &+ number), step \(step), \(change): \(broken)")
+                    return
+                }
                 if frames != fresh.frames(in: range) {
                     Issue.record(
                         """

@@ -1,4 +1,4 @@
-import AsyncDisplayKit
+@_spi(LayoutRecording) import AsyncDisplayKit
 import UIKit
 
 /// The structure of a random page as values, so that the same page can be created again with new nodes.
@@ -291,9 +291,9 @@ struct RandomPages {
         case 6:
             page.plan.root.children.reverse()
             page.setNeedsLayout()
-            return "children turned around"
+            return "children reversed"
         case 7:
-            // Another node's run meets the same leaves.
+            // Another node's run records the same leaves.
             let other = ASDisplayNode()
             let leaves = page.leaves
             other.layoutSpecBlock = { _, _ in stack(.vertical, leaves) }
@@ -301,7 +301,7 @@ struct RandomPages {
             page.setNeedsLayout()
             return "leaves measured in another node"
         case 8:
-            // What the stack alone reads needs no other word to the leaf.
+            // Values that only the stack reads do not invalidate the leaf.
             guard !page.leaves.isEmpty else { return "nothing" }
             let number = number(page.leaves.count)
             var style = page.plan.leaves[number].style
@@ -310,7 +310,7 @@ struct RandomPages {
             page.plan.leaves[number].style = style
             style.apply(to: page.leaves[number].style)
             page.setNeedsLayout()
-            return "leaf \(number) asks its stack for something else"
+            return "leaf \(number) has other values for its stack"
         default:
             page.setNeedsLayout()
             return "nothing"

@@ -3,7 +3,7 @@ import Testing
 import TwillSync
 import TwillTesting
 
-@testable import AsyncDisplayKit
+@_spi(LayoutRecording) @testable import AsyncDisplayKit
 
 /// Layouts without objects for specs. That they come out as with these is for the random trees of `KeptRunTests` as
 /// well.

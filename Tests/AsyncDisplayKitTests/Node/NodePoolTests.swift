@@ -49,6 +49,63 @@ import Testing
         }
     }
 
+    @Test func nodeValuesAreBitwiseCopyable() {
+        // Does not compile without the conformance.
+        func size<Value: BitwiseCopyable>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+
+        #expect(size(NodeValues.self) > size(NodeLayoutValues.self))
+    }
+
+    @Test func freedNodeReleasesWhatItOwned() {
+        final class Token: @unchecked Sendable {}
+        let owners: [(String, (ASDisplayNode, Token) -> Void)] = [
+            (
+                "layoutSpecBlock",
+                { node, token in node.layoutSpecBlock = { _, _ in withExtendedLifetime(token) { ASLayoutSpec() } } }
+            ),
+            (
+                "willDraw",
+                { node, token in
+                    node.willDisplayNodeContentWithRenderingContext = { _, _ in withExtendedLifetime(token) {} }
+                }
+            ),
+            ("onDidLoad", { node, token in node.onDidLoad { _ in withExtendedLifetime(token) {} } }),
+            ("extra", { node, token in node.setExtra(\.keptController, token) }),
+            (
+                "subnode",
+                { node, token in
+                    let subnode = ASDisplayNode()
+                    subnode.setExtra(\.keptController, token)
+                    node.addSubnode(subnode)
+                }
+            ),
+            (
+                "layout",
+                { node, token in
+                    let below = BoxNode(5, 5)
+                    below.setExtra(\.keptController, token)
+                    nonisolated(unsafe) var spec: ASLayoutSpec? = ASWrapperLayoutSpec(layoutElement: below)
+                    node.layoutSpecBlock = { _, _ in spec! }
+                    _ = node.layoutThatFits(upTo(50, 50))
+                    node.layoutSpecBlock = nil
+                    spec = nil
+                }
+            ),
+        ]
+        for (name, give) in owners {
+            weak var token: Token?
+            for _ in 0..<2 {
+                do {
+                    let node = ASDisplayNode(), kept = Token()
+                    token = kept
+                    give(node, kept)
+                    #expect(token != nil)
+                }
+                #expect(token == nil, "\(name)")
+            }
+        }
+    }
+
     @Test func stylesAreFreedOnAnyThread() {
         // Each thread keeps some for itself, and frees what is left when it ends.
         let group = DispatchGroup()

@@ -228,8 +228,8 @@ import UIKit
         #expect(same < 14, "\(same)")
     }
 
-    @Test func nodesWithOwnedStateReleaseIt() {
-        func ownsNothing(_ node: ASDisplayNode) -> Bool { node.state.withLock { $0.ownsNothing } }
+    @Test func onlyNodesWithReferencesOwnSomething() {
+        func ownsNothing(_ node: ASDisplayNode) -> Bool { node.state.withLock { $0.owned == nil } }
         let measured = BoxNode(10, 10)
         measured.style.flexGrow = 1
         _ = stack(.vertical, [measured]).layoutThatFits(upTo(300, 300))
@@ -247,7 +247,14 @@ import UIKit
         named.debugName = "named"
         coloured.backgroundColor = .red
         laidOut.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElements: []) }
-        for node in [parent, named, coloured, laidOut] { #expect(!ownsNothing(node)) }
+        // A text size is a string.
+        let compact = ASDisplayNode()
+        var traits = ASPrimitiveTraitCollection()
+        compact.propagate(traits)
+        #expect(ownsNothing(compact))
+        traits.preferredContentSizeCategory = .accessibilityLarge
+        compact.propagate(traits)
+        for node in [parent, named, coloured, laidOut, compact] { #expect(!ownsNothing(node)) }
     }
 
     @Test(.enabled(if: twill_allocations_are_counted())) func measuringATreeOfBoxesNeedsFewAllocations() {

@@ -1,4 +1,4 @@
-import AsyncDisplayKit
+@_spi(LayoutRecording) import AsyncDisplayKit
 
 // The benchmark's trees in Texture's classes: nodes that create new specs each time they are laid out.
 

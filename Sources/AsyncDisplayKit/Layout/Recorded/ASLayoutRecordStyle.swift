@@ -7,6 +7,7 @@ import TwillSync
 ///
 /// Lengths are in points. Invalid ones (not a number, infinite, or negative where that has no meaning) are logged and
 /// ignored.
+@_spi(LayoutRecording)
 public struct ASLayoutRecordStyle: Sendable, Hashable {
     private(set) var values = FlexStyle()
 

@@ -2,6 +2,7 @@ public import CoreGraphics
 import TwillFlex
 public import UIKit
 
+@_spi(LayoutRecording)
 extension ASLayoutRecorder {
     // MARK: Specs with several children
 

@@ -16,13 +16,16 @@ import TwillSync
 ///     }
 ///
 /// Each function corresponds to the spec of its name, with the same parameters and the same result; the calls in its
-/// closure add its children. Specs can be added, too. Twill adds this class; Texture has only spec objects. Creating,
-/// comparing and releasing these takes an eighth of the time for a new card of twenty elements, and a fifth if one of
-/// its texts has changed.
+/// closure add its children. Specs can be added, too. Creating, comparing and releasing spec objects takes an eighth of
+/// the time for a new card of twenty elements, and a fifth if one of its texts has changed.
+///
+/// Texture has only spec objects, so this is not API: it shows what the engine can do, and only Twill's benchmarks and
+/// tests see it.
 ///
 /// There is one outermost element. The closures must have the same result each time they run: a layout with another
 /// structure than the node's last one is recorded twice. Use the recorder only until
 /// ``ASDisplayNode/recordLayout(_:in:)`` returns, on the same thread.
+@_spi(LayoutRecording)
 public final class ASLayoutRecorder {
     private enum Mode {
         case closed
@@ -67,7 +70,7 @@ public final class ASLayoutRecorder {
     private func record(_ range: ASSizeRange) -> FlexID {
         defer { mode = .closed }
         if let root = memory.root {
-            memory.begin()
+            memory.beginRun()
             mode = .matching
             begin()
             node.recordLayout(self, in: range)
@@ -77,7 +80,7 @@ public final class ASLayoutRecorder {
         mode = .recording
         begin()
         node.recordLayout(self, in: range)
-        return root ?? memory.add(.empty, nil, standingFor: RecordedSpec.nothing, to: nil).id
+        return root ?? memory.add(.empty, nil, as: RecordedSpec.nothing, to: nil).id
     }
 
     private func begin() {
@@ -108,7 +111,7 @@ public final class ASLayoutRecorder {
         if isOutermost { return wrapper { add(element) } }
         guard hasRoom() else { return }
         // Retains it until it was measured.
-        memory.held.append(element)
+        memory.retainedElements.append(element)
         let spec = element as? ASLayoutSpec
         spec?.markAsUsed(by: node)
         if mode == .recording {
@@ -141,7 +144,7 @@ public final class ASLayoutRecorder {
         name = spec.name
         if mode == .recording {
             let outerParent = parent
-            let added = memory.add(rule, style?.values, standingFor: spec, to: parent)
+            let added = memory.add(rule, style?.values, as: spec, to: parent)
             parent = added.id
             if root == nil { root = added.id }
             children()

@@ -138,7 +138,7 @@ open class ASStackLayoutSpec: ASLayoutSpec {
 
     override var ownClass: ASLayoutSpec.Type { ASStackLayoutSpec.self }
     override var ownRule: LayoutRule { .stack }
-    override var handsUpBaselines: Bool { stack.direction == .vertical }
+    override var computesBaselines: Bool { stack.direction == .vertical }
 
     override var flexRule: FlexRule { .stack(stack) }
 
