@@ -62,6 +62,9 @@ final class WorkerPool: Sendable {
         self.width = width
     }
 
+    /// How many threads there are, with those that have nothing to do.
+    var threadCount: Int { state.withLockQuietly { $0.threads } }
+
     /// Runs `work` on one of the threads; of what waits, that of higher priority first. Any thread.
     func run(priority: Int = 0, name: Name? = nil, _ work: @escaping () -> Void) {
         let job = Job(priority: priority, name: name, context: AppContext.currentNumber, work: work)

@@ -17,7 +17,9 @@ extension ASDisplayNode {
 
     /// The nearest supernode that is a `supernodeClass`.
     ///
-    /// - Parameter includingSelf: Whether this node itself may be the answer.
+    /// - Parameters:
+    ///   - supernodeClass: The class to find.
+    ///   - includingSelf: Whether this node itself may be the answer.
     public final func supernode<Node: ASDisplayNode>(ofClass supernodeClass: Node.Type, includingSelf: Bool) -> Node? {
         if includingSelf, let node = self as? Node { return node }
         return supernodes.lazy.compactMap { $0 as? Node }.first

@@ -138,7 +138,9 @@ open class ASDisplayNode: NSObject {
 
     /// Inserts a subnode at an index.
     ///
-    /// - Parameter idx: From 0 to the number of subnodes; anything else is reported and counts as the nearest.
+    /// - Parameters:
+    ///   - subnode: The node to insert.
+    ///   - idx: From 0 to the number of subnodes; anything else is reported and counts as the nearest.
     open func insertSubnode(_ subnode: ASDisplayNode, at idx: Int) { insert(subnode, atGiven: idx) }
 
     /// Replaces a subnode.
@@ -432,7 +434,9 @@ open class ASDisplayNode: NSObject {
 
     /// Returns the layout of the node for a range of sizes.
     ///
-    /// - Parameter parentSize: The size that fractions in `style` refer to; a side that is not a number is undefined.
+    /// - Parameters:
+    ///   - constrainedSize: The smallest and the largest size that are allowed.
+    ///   - parentSize: The size that fractions in `style` refer to; a side that is not a number is undefined.
     @discardableResult
     public final func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
         object(of: layoutRecord(constrainedSize, parentSize: parentSize))
@@ -451,14 +455,14 @@ open class ASDisplayNode: NSObject {
         calculateLayout(constrainedSize)
     }
 
-    /// Returns the size of a node that places its subnodes in ``layout()``, at most `constrainedSize`. Called on any
-    /// thread.
+    /// Returns the size of a node that places its subnodes in ``ASDisplayNode/layout()``, at most `constrainedSize`. Called
+    /// on any thread.
     ///
     /// The default is all of `constrainedSize`, and 0 for a side without bound.
     open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { plainSize(in: constrainedSize) }
 
     /// The layout of the node's content, on any thread. It is called often, adds no subnodes and answers a new spec each
-    /// time. A subclass that has one needs no ``layoutSpecBlock``.
+    /// time. A subclass that has one needs no ``ASDisplayNode/layoutSpecBlock``.
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { LayoutSpecProbe.unimplemented() }
 
     /// Whether ``recordLayout(_:in:)`` says how the content is laid out, in place of ``layoutSpecThatFits(_:)``. Set it in
@@ -549,9 +553,10 @@ open class ASDisplayNode: NSObject {
     /// Measures anew in the present range and goes over to the result by ``animateLayoutTransition(_:)``.
     ///
     /// - Parameters:
+    ///   - animated: Whether the transition is animated.
     ///   - shouldMeasureAsync: Measures on another thread.
-    ///   - measurementCompletion: On the main thread, between measuring and animating. Not called where the transition is
-    ///     cancelled before, or the size is zero.
+    ///   - measurementCompletion: On the main thread, between measuring and animating. Not called where the transition
+    ///     is cancelled before, or the size is zero.
     @preconcurrency @MainActor
     open func transitionLayout(
         withAnimation animated: Bool, shouldMeasureAsync: Bool, measurementCompletion: (() -> Void)? = nil
@@ -664,6 +669,7 @@ open class ASDisplayNode: NSObject {
     /// `parameters`.
     ///
     /// - Parameters:
+    ///   - bounds: The bounds of the node, in points.
     ///   - parameters: What ``drawParameters(forAsyncLayer:)`` answered.
     ///   - isCancelledBlock: Whether nobody waits for the drawing any more; then it may end early.
     ///   - isRasterizing: Whether this is drawn into a picture together with other nodes.
@@ -806,7 +812,8 @@ open class ASDisplayNode: NSObject {
         set { self[Bridge.isExclusiveTouch] = newValue }
     }
 
-    /// Returns whether a point, in the node's coordinates, is inside the bounds extended by ``hitTestSlop``.
+    /// Returns whether a point, in the node's coordinates, is inside the bounds extended by
+    /// ``ASDisplayNode/hitTestSlop``.
     @preconcurrency @MainActor
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { isInside(point) }
 

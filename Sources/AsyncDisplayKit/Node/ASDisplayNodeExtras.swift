@@ -75,8 +75,10 @@ public func ASFindClosestViewOfLayer(_ layer: CALayer) -> UIView? {
 ///
 /// - Parameters:
 ///   - layer: Where to begin, where there is no `node`. Needs `traverseSublayers`.
+///   - node: The node to begin with; nil for the node of `layer`.
 ///   - traverseSublayers: Follows layers, and so finds nodes in views that belong to no node, such as the cells of a
 ///     table. Main thread. Where a node is not loaded yet its subnodes are followed all the same.
+///   - block: Called once for each node.
 public func ASDisplayNodePerformBlockOnEveryNode(
     _ layer: CALayer?, _ node: ASDisplayNode?, _ traverseSublayers: Bool, _ block: (ASDisplayNode) -> Void
 ) {

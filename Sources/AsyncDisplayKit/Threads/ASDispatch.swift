@@ -9,6 +9,7 @@ import TwillSync
 /// some seconds that is reported.
 ///
 /// - Parameters:
+///   - iterationCount: The number of calls.
 ///   - queue: Runs the other threads' part. On a serial queue that is one thread more.
 ///   - threadCount: How many threads work at most; 0 is twice as many as there are cores.
 ///   - work: Runs on several threads at a time, each number once, in no particular order.

@@ -29,7 +29,9 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
 
     /// Sets the point of the content at the view's top left.
     ///
-    /// - Parameter animated: Takes 0.3 seconds, and notifies the delegate at its end.
+    /// - Parameters:
+    ///   - contentOffset: The point, in points of the content.
+    ///   - animated: Takes 0.3 seconds, and notifies the delegate at its end.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }

@@ -17,6 +17,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the finger that drags is lifted, before the content moves on.
     ///
     /// - Parameters:
+    ///   - scrollView: The scroll view.
     ///   - velocity: In points per millisecond; positive where the offset grows.
     ///   - targetContentOffset: The offset at which the content will rest. May be written: it rests there then; not
     ///     while paging.
@@ -26,7 +27,9 @@ public protocol UIScrollViewDelegate: AnyObject {
 
     /// Called when the finger that dragged is up.
     ///
-    /// - Parameter decelerate: Whether the content runs on.
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content runs on.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
     /// Called when the content begins to slow down after a drag.

@@ -60,7 +60,9 @@ open class ASNetworkImageNode: ASImageNode {
 
     /// Sets the address of the picture, and optionally keeps the old picture until the new one arrives.
     ///
-    /// - Parameter reset: Whether the default image is shown until the picture is there, instead of the old picture.
+    /// - Parameters:
+    ///   - url: The URL of the image; nil for none.
+    ///   - reset: Whether the default image is shown until the picture is there, instead of the old picture.
     open func setURL(_ url: URL?, resetToDefault reset: Bool) {
         take(url.map { [$0] } ?? [], resets: reset)
     }

@@ -58,7 +58,10 @@ extension ASLayoutRecorder {
 
     /// Gives the element a ratio of height to width, as large as possible; see ``ASRatioLayoutSpec``.
     ///
-    /// - Parameter ratio: Above 0; anything else is reported, and the child is laid out without a ratio.
+    /// - Parameters:
+    ///   - ratio: Above 0; anything else is reported, and the child is laid out without a ratio.
+    ///   - style: The sizes and flex factors of the spec; nil for the defaults.
+    ///   - child: Records the element.
     public func ratio(_ ratio: CGFloat, style: ASLayoutRecordStyle? = nil, _ child: () -> Void) {
         if !(ratio > 0 && ratio < .infinity) { ASRatioLayoutSpec.reject(ratio, "A recorded ratio") }
         add(.ratio(Double(ratio)), style, .ratio, room: 1, child)
@@ -85,8 +88,12 @@ extension ASLayoutRecorder {
     /// A small one whose centre lies on a corner of a large one; see ``ASCornerLayoutSpec``.
     ///
     /// - Parameters:
+    ///   - location: The corner.
     ///   - offset: Moves the small one, in points.
     ///   - wrapsCorner: Whether both count for the size, instead of the large one alone.
+    ///   - style: The sizes and flex factors of the spec; nil for the defaults.
+    ///   - child: Records the large element.
+    ///   - corner: Records the small element.
     public func corner(
         _ location: ASCornerLayoutLocation, offset: CGPoint = .zero, wrapsCorner: Bool = false,
         style: ASLayoutRecordStyle? = nil, _ child: () -> Void, corner: () -> Void

@@ -9,8 +9,9 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
 
     /// Creates a spec that gives its child a ratio of height to width.
     ///
-    /// - Parameter ratio: Height by width, above 0; anything else is reported, and the child is laid out without a
-    ///   ratio.
+    /// - Parameters:
+    ///   - ratio: Height by width, above 0; anything else is reported, and the child is laid out without a ratio.
+    ///   - child: The element that gets the ratio.
     public init(ratio: CGFloat, child: any ASLayoutElement) {
         ownRatio = ratio
         super.init()
